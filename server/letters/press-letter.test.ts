@@ -105,6 +105,15 @@ describe('pressing twice sends once', () => {
     expect(await lettersArrived()).toHaveLength(2)
   })
 
+  test('but not when the second one goes to somebody whom the first one left out', async () => {
+    const [a = '', b = ''] = await addReaders('a@example.com', 'b@example.com')
+    await send({ ...words, selectedSubscriberIds: [a, b], except: [b] })
+    const [letter] = await letters()
+    await resend(letter?.id ?? '', { selectedSubscriberIds: [a, b], except: [b] })
+    await resend(letter?.id ?? '', { selectedSubscriberIds: [a, b] })
+    expect((await lettersArrived()).filter(mail => mail.recipient === 'b@example.com')).toHaveLength(1)
+  })
+
   test('of a resend, which mails again only when pressed again', async () => {
     const ids = await addReaders('a@example.com')
     await send({ ...words, selectedSubscriberIds: ids })

@@ -6,12 +6,10 @@ import { durations } from '../../../contract/base/limits.ts'
 import * as draftEndpoints from '../../../contract/letters/drafts.ts'
 import * as endpoints from '../../../contract/letters/letters.ts'
 import { previewLetter as previewEndpoint, previewLook } from '../../../contract/letters/previews.ts'
-import { nowText } from '../../base/clock.ts'
 import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
-import { keepMailable } from '../../mail/ledger/press/recipients.ts'
-import { farFuture } from '../../mail/ledger/waiting/wait-of-send.ts'
+import { whoIsThere, whoMayBeMailed } from '../../mail/ledger/audience/audience-of.ts'
 import { deleteLetter } from '../delete-letter.ts'
 import { toLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
@@ -29,11 +27,8 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     if (!row) return refuse('letterNotFound')
     const letter = { ...(await toLetter(row)), ...(row.is_unlisted === 1 && { isListed: false as const }) }
     if (query.recipients === 'all') return ok(letter)
-    const [selectedRecipients, except] = [
-      await keepMailable(site.db, letter.selectedRecipients, nowText(site.clock)),
-      // Who has a pause stays left out: it may be over when the letter leaves.
-      await keepMailable(site.db, letter.except, farFuture),
-    ]
+    const selectedRecipients = await whoMayBeMailed(site.db, letter.selectedRecipients)
+    const except = await whoIsThere(site.db, letter.except)
     return ok({ ...letter, selectedRecipients, except })
   })
 

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../contract/base/field.ts'
 import { takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { MailReportRow } from '../../base/db/tables/bounces.ts'
-import { isFoundBy } from '../ledger/press/recipient-queries.ts'
+import { isFoundBy } from '../ledger/audience/can-be-mailed.ts'
 
 /** @returns false when it is known already */
 export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {

@@ -4,6 +4,7 @@ import { anyRow } from '../../base/db/count-rows.ts'
 import { chunk, eachChunk } from '../../base/db/each-chunk.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { canBeMailed } from './audience/can-be-mailed.ts'
 import { whereNoOtherCopy } from './copies/other-copies.ts'
 import type { CopyKey } from './queries.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
@@ -96,8 +97,12 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
     })
 }
 
-/** Some refused copies of a send whose readers are still mailed, and have, or get, no other copy of the same. */
-export async function selectRefused(db: Db, id: string, limit: number): Promise<CopyKey[]> {
+/** Some refused copies of a send whose readers can be mailed at that moment, and have, or get, no other copy of the same. */
+export async function selectRefused(
+  db: Db,
+  id: string,
+  { at, limit }: { at: string; limit: number },
+): Promise<CopyKey[]> {
   return db
     .selectFrom('deliveries')
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
@@ -105,7 +110,7 @@ export async function selectRefused(db: Db, id: string, limit: number): Promise<
     .select(['deliveries.id', 'deliveries.token'])
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
-    .where('suppressed_at', 'is', null)
+    .where(canBeMailed(at))
     .where(whereNoOtherCopy())
     .limit(limit)
     .execute()

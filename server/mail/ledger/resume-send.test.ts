@@ -122,3 +122,26 @@ test('who has it by a later send is not mailed again', async () => {
   expect(await progress(sendId)).toMatchObject({ pending: 0, pausedFor: null })
   expect(mail.carried.length).toBe(60 - failed)
 })
+
+test('who has left or paused since they were refused is not tried again, and who paused is still missing', async () => {
+  const sendId = await press(60)
+  await site.inbox()
+  const [gone = '', away = ''] = mail.to()
+  const { db } = site.database
+  const at = site.clock.now().toISOString()
+  await db
+    .updateTable('subscribers')
+    .set({ is_active: 0, unsubscribed_at: at })
+    .where('email', '=', gone)
+    .execute()
+  const paused_until = new Date(site.clock.now().getTime() + 86_400_000).toISOString()
+  await db.updateTable('subscribers').set({ paused_until }).where('email', '=', away).execute()
+
+  answer = () => accepted
+  await resume(sendId)
+  await site.inbox()
+  expect(await progress(sendId)).toMatchObject({ successful: 58, failed: 2, pending: 0 })
+  site.clock.forward(2 * 86_400_000)
+  const [{ id } = { id: '' }] = await get<{ id: string }[]>('/api/newsletters')
+  expect((await post(`/api/newsletters/${id}/send-to-missing`)).json()).toMatchObject({ total: 1 })
+})

@@ -1,4 +1,5 @@
 /** The author decides about a send that is in doubt: it stopped by itself, a domain refuses it, or many of its copies came back. */
+import { nowText } from '../../base/clock.ts'
 import type { Site } from '../../base/site.ts'
 import { isInDoubt } from './breaker/breaker-queries.ts'
 import { decideRefused } from './breaker/decide.ts'
@@ -12,7 +13,7 @@ import { lockSend } from './waiting/waiting-queries.ts'
 const page = 400
 
 /**
- * Sends on what is left, and with `again` also to those who were refused and are still mailed. Nothing leaves before the last step.
+ * Sends on what is left, and with `again` also to those who were refused and can be mailed still. Nothing leaves before the last step.
  * @returns whether there was anything to decide
  */
 export async function resumeSend(
@@ -27,7 +28,7 @@ export async function resumeSend(
     const send = await lockSend(tx, sendId)
     // A stopped send tries nothing again.
     const isTried = as === 'again' && send?.stopped_at === null
-    const copies = isTried ? await selectRefused(tx, sendId, page) : []
+    const copies = isTried ? await selectRefused(tx, sendId, { at: nowText(site.clock), limit: page }) : []
     if (send && copies.length > 0) {
       await queueAgain(
         tx,

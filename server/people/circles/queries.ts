@@ -5,7 +5,7 @@ import { anyRow, countRows } from '../../base/db/count-rows.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
-import { canBeMailed } from '../../mail/ledger/press/recipient-queries.ts'
+import { canBeMailed } from '../../mail/ledger/audience/can-be-mailed.ts'
 
 const living = (db: Db) => db.selectFrom('circles').where('removed_at', 'is', null)
 

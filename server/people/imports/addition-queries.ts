@@ -1,6 +1,7 @@
 /** The statements on what an import gives to people who are on the list already. */
 import type { Tx } from '../../base/db/open-database.ts'
 import type { ImportAdditionRow } from '../../base/db/tables/imports.ts'
+import { isActive } from '../../mail/ledger/audience/can-be-mailed.ts'
 
 /** Positions of an import, the last one not among them. */
 export interface RangeOfRows {
@@ -19,7 +20,7 @@ export async function selectCompleted(tx: Tx, { importId, from, to }: RangeOfRow
     .where('position', '>=', from)
     .where('position', '<', to)
     .where('is_known', '=', 1)
-    .where('subscribers.is_active', '=', 1)
+    .where(isActive)
     .orderBy('position')
     .execute()
   return rows.map(({ circles, ...row }) => ({
@@ -45,7 +46,7 @@ export async function fillEmpty(
     .where('import_rows.is_known', '=', 1)
     .where(`import_rows.${what}`, '!=', '')
     .where(`subscribers.${what}`, '=', '')
-    .where('subscribers.is_active', '=', 1)
+    .where(isActive)
     .returning('subscribers.id')
     .execute()
   return new Set(filled.map(({ id }) => id))

@@ -1,8 +1,8 @@
-/** Who is in the audience is one question: picker, counts, circles, presses, laying, sends again and the missing answer it alike. */
+/** Who is in the audience is one question: picker, counts, circles, presses, laying, sends again, the missing, polls and drafts answer it alike. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '../../../contract/letters/letters.ts'
 import type { OutcomeCounts } from '../../../contract/mail/deliveries.ts'
 import type { SendReport } from '../../../contract/mail/sends.ts'
-import { randomId } from '../../base/db/ids.ts'
 import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { workOnSend } from '../../mail/ledger/laying/lay-slice.ts'
 import { slice } from '../../mail/ledger/laying/laying-queries.ts'
@@ -33,6 +33,7 @@ type Kind = Partial<StoredSubscriberRow> & { mailed?: true; erased?: true }
 /** Every kind of reader there is, by name; those in capitals are in the audience. */
 const kinds: Record<string, Kind> = {
   ACTIVE: {},
+  EXCEPTED: {},
   left: { is_active: 0, unsubscribed_at: before },
   unconfirmed: { is_active: 0 },
   suppressed: { suppressed_at: before, suppressed_words: '550 No such user' },
@@ -94,14 +95,23 @@ async function everyKind(): Promise<string> {
 
 describe('one list with every kind of reader', () => {
   const all = Object.keys(kinds)
+  const except = ['EXCEPTED', 'suppressed', 'left', 'nobody']
   const choices = (circle: string) => ({
     everyone: { everyone: true },
     'a circle': { circles: [circle] },
     'everybody by name': { selectedSubscriberIds: all },
+    'a circle, and everybody by name, twice': { circles: [circle], selectedSubscriberIds: [...all, ...all] },
     'everyone but a circle, and all of it by name': {
       ...{ everyone: true, exceptCircles: [circle], selectedSubscriberIds: all },
     },
+    'everyone but some': { everyone: true, except },
+    'a circle but some': { circles: [circle], except },
+    'everybody by name but some': { selectedSubscriberIds: all, except },
   })
+  type Name = keyof ReturnType<typeof choices>
+  const names = Object.keys(choices('')) as Name[]
+  const meantBy = (name: Name) =>
+    audience.filter(one => !name.endsWith('but some') || !except.includes(one)).toSorted()
   const count = audience.length
 
   test('whoever counts or lists an audience finds the same', async () => {
@@ -116,39 +126,77 @@ describe('one list with every kind of reader', () => {
     const choosable = picker.recipients.filter(one => !one.suppressed && !one.pausedUntil)
     expect(choosable.map(({ id }) => id).toSorted()).toEqual(audience.toSorted())
     expect(await get(`/api/recipients/count`)).toMatchObject({ active: picker.recipients.length })
-    for (const choice of Object.values(choices(circle)))
-      expect((await post('/api/recipients/chosen', choice)).json()).toEqual({ count })
+    for (const name of names) {
+      const chosen = await post('/api/recipients/chosen', choices(circle)[name])
+      expect(chosen.json()).toEqual({ count: meantBy(name).length })
+    }
     const circles = await get<{ id: string; mailable: number }[]>('/api/circles')
     expect(circles.find(({ id }) => id === circle)).toMatchObject({ mailable: count })
   })
 
-  test.each([
-    'everyone',
-    'a circle',
-    'everybody by name',
-    'everyone but a circle, and all of it by name',
-  ] as const)(
+  test.each(names)(
     'a letter to %s has a row for each of them, and the missing, and whom it goes to again, are the same',
     async name => {
       const choice = choices(await everyKind())[name]
+      const meant = meantBy(name)
+      const count = meant.length
       answer = { kind: 'deferred', words: '450 Later', throttled: false }
       const { sendId, total } = await press('/api/send-newsletter', { ...words, ...choice })
       expect(total).toBe(count)
       await endUndos()
       await layAll(sendId)
-      expect(await rowsOf(sendId)).toEqual(audience.toSorted())
+      expect(await rowsOf(sendId)).toEqual(meant)
       await stop(sendId)
       const [letter] = await get<{ id: string }[]>('/api/newsletters')
       const outcomes = () => get<OutcomeCounts>(`/api/newsletters/${letter?.id}/outcomes`)
       await expect.poll(outcomes).toMatchObject({ prepared: count, missing: count })
       const lacks = { everyone: true, again: { selectedSubscriberIds: [] }, newsletterId: letter?.id }
-      expect((await post('/api/recipients/chosen', lacks)).json()).toEqual({ count })
+      expect((await post('/api/recipients/chosen', lacks)).json()).toEqual({ count: audience.length })
       answer = accepted
       const missed = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
       expect(missed.json()).toMatchObject({ total: count })
       await expect.poll(outcomes).toMatchObject({ sent: count, missing: 0 })
     },
   )
+
+  test('a letter that some have goes again to the others, or to them, and nobody is mailed twice by it', async () => {
+    const circle = await everyKind()
+    await endUndos()
+    const has = ['ACTIVE', 'PAUSE_OVER', 'paused']
+    await press('/api/send-newsletter', { ...words, selectedSubscriberIds: has })
+    await site.inbox()
+    const [letter] = await get<{ id: string }[]>('/api/newsletters')
+    const thing = { newsletterId: letter?.id }
+    expect(await get(`/api/recipients/count?newsletterId=${letter?.id}`)).toMatchObject({ holders: 2 })
+    const found = await get<{ id: string; hasIt: boolean }[]>(
+      `/api/recipients/found?newsletterId=${letter?.id}`,
+    )
+    expect(found.filter(one => one.hasIt).map(({ id }) => id)).toEqual(['ACTIVE', 'PAUSE_OVER'])
+    const lacking = audience.filter(one => !has.includes(one))
+    for (const name of ['everyone', 'a circle', 'everybody by name'] as const) {
+      const choice = { ...choices(circle)[name], again: { selectedSubscriberIds: [] } }
+      expect((await post('/api/recipients/chosen', { ...choice, ...thing })).json()).toEqual({
+        count: lacking.length,
+      })
+    }
+    const rest = { everyone: true, again: { everyone: true, except: ['ACTIVE'] } }
+    const { sendId } = await press(`/api/newsletters/${letter?.id}/resend`, rest)
+    await layAll(sendId)
+    expect(await rowsOf(sendId)).toEqual([...lacking, 'PAUSE_OVER'].toSorted())
+  })
+
+  test('a draft opens with those who may be mailed when it leaves, and keeps out whom it keeps out', async () => {
+    await everyKind()
+    const open = async (to: object) => {
+      const { id } = (await post('/api/newsletters', { ...words, ...to })).json()
+      return get<Letter>(`/api/newsletters/${id}/edit?recipients=mailable`)
+    }
+    const meant = { selectedRecipients: [...audience, 'paused'].toSorted() }
+    const named = await open({ selectedRecipients: all })
+    expect({ selectedRecipients: named.selectedRecipients.toSorted() }).toEqual(meant)
+    const { except: out } = await open({ everyone: true, except: [...except, 'erased', 'paused'] })
+    expect(out.toSorted()).toEqual(['EXCEPTED', 'left', 'paused', 'suppressed'])
+  })
 
   test('a poll to everyone goes to them', async () => {
     await everyKind()
@@ -235,38 +283,5 @@ describe.each([
     // Nobody can be named who goes at that moment: the picker does not show them.
     const isNoChoice = slices < 0 && name === 'named ones'
     expect(await rowsOf(sendId)).toEqual(stay.filter(id => !isNoChoice || id !== asked))
-  })
-})
-
-describe.each([
-  ['everyone', () => ({ everyone: true })],
-  ['named ones', (ids: string[]) => ({ selectedSubscriberIds: ids })],
-])('a letter to %s', (_, to) => {
-  test('whose reader is suppressed, or leaves and is back, before their copy is laid has a row for them', async () => {
-    const ids = await addReadersTo(site.database.db, 2 * slice, '')
-    const sent = await post('/api/send-newsletter', { ...words, ...to(ids), holdSeconds: 60 })
-    const { sendId } = sent.json<SendReport>()
-    const [refused = '', back = ''] = ids.slice(-2)
-    site.clock.forward(1_000)
-    const { db } = site.database
-    const suppressed_at = site.clock.now().toISOString()
-    await db
-      .updateTable('subscribers')
-      .set({ suppressed_at, suppressed_words: randomId() })
-      .where('id', '=', refused)
-      .execute()
-    const set = (isActive: boolean) =>
-      site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${back}`, payload: { isActive } })
-    await set(false)
-    await layAll(sendId)
-    await set(true)
-    expect(await rowsOf(sendId)).toEqual(ids.toSorted())
-    site.clock.forward(60_000)
-    await site.inbox()
-    expect(mail.carried).toHaveLength(2 * slice - 1)
-    expect((await post(`/api/subscribers/${refused}/lift`)).statusCode).toBe(200)
-    const [letter] = await get<{ id: string }[]>('/api/newsletters')
-    const missed = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
-    expect(missed.json()).toMatchObject({ total: 1 })
   })
 })

@@ -1,7 +1,7 @@
 /**
  * Whom an import wrote aside joins the list in slices (batch insert), and who is there already gets what was not known of them.
  * It is promised before the first slice: a process that ends in between leaves the rest to whichever looks next. Nobody of it
- * gets a letter before all of them are there (`server/mail/ledger/press/recipient-queries.ts`).
+ * gets a letter before all of them are there (`server/mail/ledger/audience/can-be-mailed.ts`).
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../../base/clock.ts'

@@ -4,7 +4,7 @@ import { holds, takePage } from '../../base/db/list-page.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
-import { neverMailed } from '../../mail/ledger/press/recipient-queries.ts'
+import { neverMailed } from '../../mail/ledger/audience/can-be-mailed.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {

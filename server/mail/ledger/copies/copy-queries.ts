@@ -4,8 +4,8 @@ import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { SendKind } from '../../../base/db/tables/ledger.ts'
 import type { Tables } from '../../../base/db/tables.ts'
+import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { meaningOf, whereMeans } from '../outcomes/meaning.ts'
-import { canBeMailed } from '../press/recipient-queries.ts'
 
 export interface TokenHolder {
   subscriberId: string

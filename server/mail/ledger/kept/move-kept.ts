@@ -1,7 +1,7 @@
 /** Moves copies from the outbox to the send that mails them, a slice in a transaction: each stands in one send, so none goes twice. */
 import type { Tx } from '../../../base/db/open-database.ts'
-import type { KeptFrom } from '../laying/audience.ts'
 import { grantAnew } from '../laying/grant-anew.ts'
+import type { KeptFrom } from '../laying/stored-audience.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import { lockPresses } from '../press/press-queries.ts'
 import type { Sendables } from '../sendable.ts'

@@ -3,25 +3,18 @@ import type { Clock } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { rightOf } from '../../reader-right.ts'
+import { isTakingBack, selectThere } from '../audience/audience-queries.ts'
 import { moveKept } from '../kept/move-kept.ts'
 import { stoppedWords } from '../outcomes/meaning.ts'
-import { selectThere } from '../press/recipient-queries.ts'
 import { withoutHolders } from '../press/recipients.ts'
 import { insertDeliveries } from '../queries.ts'
 import { insertSecrets } from '../secret-queries.ts'
 import { type Sendables, sendableOf } from '../sendable.ts'
 import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
-import { audienceOf, type KeptFrom, leavesAt, sinceOf } from './audience.ts'
-import {
-  isTakingBack,
-  markLaid,
-  markMoving,
-  moveSome,
-  selectAudience,
-  slice,
-  takeStaged,
-} from './laying-queries.ts'
+import { everyoneOf } from './audience-of-send.ts'
+import { markLaid, markMoving, moveSome, slice, takeStaged } from './laying-queries.ts'
+import { type KeptFrom, readAudience } from './stored-audience.ts'
 
 export interface Layer {
   db: Db
@@ -43,7 +36,7 @@ export async function workOnSend(layer: Layer, sendId: string): Promise<boolean>
 /** Lays the next copies. @returns whether there are more that can be laid now */
 export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>, send: StoredSend) {
   if (await isTakingBack(tx)) return false
-  const { audience } = audienceOf(send)
+  const { audience } = readAudience(send)
   if ('kept' in audience) return layKept(tx, layer, { send, from: audience.kept })
   const { meant, laidUntil } = await nextRecipients(tx, send)
   if (meant.length > 0) await layCopies(tx, layer, { send, meant })
@@ -75,13 +68,10 @@ async function nextRecipients(
   tx: Tx,
   send: StoredSend,
 ): Promise<{ meant: Meant[]; laidUntil: string | null }> {
-  const { audience, except, named } = audienceOf(send)
+  const { audience, named } = readAudience(send)
   if ('everyone' in audience) {
-    const when = { since: sinceOf(audience, send), at: leavesAt(send), pressed: send.created_at }
-    const found = await selectAudience(tx, { after: send.laid_until ?? '', ...when }, slice)
-    const last = found.length < slice ? null : (found.at(-1) ?? null)
+    const { ids, last } = await everyoneOf(send, audience).next(tx, send.laid_until ?? '')
     const rule = send.circle_rules === null ? null : 0
-    const ids = found.filter(id => !except.has(id))
     return { meant: ids.map(id => ({ id, rule: named.has(id) ? null : rule })), laidUntil: last }
   }
   const part = await takeStaged(tx, send.id)
@@ -150,7 +140,7 @@ async function moveSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<bo
 /** Takes some copies of an undone send out, with their rights; the send itself after the last. */
 export async function takeBackSlice(tx: Tx, { sendables }: Pick<Layer, 'sendables'>, send: StoredSend) {
   const copies = await deleteCopies(tx, send.id, slice)
-  const { audience } = audienceOf(send)
+  const { audience } = readAudience(send)
   const subject = 'undone' in audience ? audience.undone : subjectOf(send)
   const rights = copies.flatMap(({ secret, token }) => (secret === undefined ? [] : [rightOf(secret, token)]))
   if (subject && rights.length > 0)

@@ -1,9 +1,8 @@
-/** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
+/** The statements that lay the copies of a send, some at a time. */
 import { sql } from 'kysely'
-import { anyRow, countRows } from '../../../base/db/count-rows.ts'
+import { anyRow } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
-import { canBeMailed, couldBeMailed } from '../press/recipient-queries.ts'
-import type { Audience } from './audience.ts'
+import type { StoredAudience } from './stored-audience.ts'
 
 /** Copies of one slice: a transaction writes no more, however many a send goes to. */
 export const slice = 400
@@ -36,14 +35,14 @@ export async function selectAllBeingLaid(db: Db): Promise<string[]> {
   return (await sends.orderBy('created_at').execute()).map(({ id }) => id)
 }
 
-/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectAudience`: the database's own. */
+/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectMeant`: the database's own. */
 export async function isStillToCome(db: Db, subscriberId: string, laidUntil: string): Promise<boolean> {
   return anyRow(
     db.selectFrom('subscribers').select('id').where('id', '=', subscriberId).where('id', '>', laidUntil),
   )
 }
 
-export async function changeAudience(tx: Tx, id: string, audience: Audience): Promise<void> {
+export async function changeAudience(tx: Tx, id: string, audience: StoredAudience): Promise<void> {
   await tx
     .updateTable('sends')
     .set({ audience: JSON.stringify(audience) })
@@ -58,110 +57,6 @@ export async function markLaid(tx: Tx, id: string, laidUntil: string | null): Pr
     .set({ laid_until: laidUntil, ...(laidUntil === null && { audience: null }) })
     .where('id', '=', id)
     .execute()
-}
-
-export interface After {
-  /** Behind this subscriber. */
-  after: string
-  /** On the list already at this time. */
-  since: string
-  /** When the send leaves: who has a pause then is left out. */
-  at: string
-  /** When it was pressed. */
-  pressed: string
-}
-
-export type Counted = Omit<After, 'pressed'>
-
-/**
- * Whether an import is being taken back: whom of it stays is known when that is over, so nothing is laid meanwhile, and
- * nobody who stays is passed over.
- */
-export async function isTakingBack(db: Db): Promise<boolean> {
-  return anyRow(db.selectFrom('imports').select('id').where('undone_until', 'is not', null).limit(1))
-}
-
-/**
- * The end of the list as it is now: this moment, or the latest time that stands in it. A clock that was set back, or a date in
- * an import that is still to come, must leave nobody out.
- */
-export async function endOfList(db: Db, now: string): Promise<string> {
-  const { newest } = await db
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.max<string | null>('subscribed_at').as('newest'))
-    .executeTakeFirstOrThrow()
-  const { joined } = await db
-    .selectFrom('imports')
-    .select(({ fn }) => fn.max<string | null>('joined_at').as('joined'))
-    .executeTakeFirstOrThrow()
-  return [now, newest ?? now, joined ?? now].sort().at(-1) ?? now
-}
-
-// Joined with nothing, a column is no use to an index: SQLite would sort the whole list by id for every slice, or read it
-// row by row for every count.
-const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
-const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
-
-/** The next ones by their ids who could be mailed at the press, and were on the list before. */
-export async function selectAudience(
-  db: Db,
-  { after, since, ...press }: After,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '>', after)
-    .where(couldBeMailed(press))
-    .where(onListAt(since))
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('imports')
-            .select('imports.id')
-            .whereRef('imports.id', '=', 'subscribers.import_id')
-            .where('joined_at', '>', since),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => row.id)
-}
-
-/**
- * How many `selectAudience` still finds, counted from indexes: but not who has left or was refused since the press, and an
- * import that joined meanwhile is not looked at.
- */
-export async function countAudience(db: Db, { after, since, at }: Counted): Promise<number> {
-  const mailable = db
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(canBeMailed(at))
-  const all = await mailable.where('id', '>', after).executeTakeFirstOrThrow()
-  const newer = await mailable
-    .where('subscribed_at', '>', since)
-    .where(isBehind(after))
-    .executeTakeFirstOrThrow()
-  return all.count - newer.count
-}
-
-/** How many of these, at most 400, it would find. */
-export async function countAmong(
-  db: Db,
-  ids: readonly string[],
-  { after, since, at }: Counted,
-): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('subscribers')
-      .where('id', 'in', ids)
-      .where('id', '>', after)
-      .where(canBeMailed(at))
-      .where('subscribed_at', '<=', since),
-  )
 }
 
 /** Puts some named recipients aside for a send that is not made yet. */

@@ -1,17 +1,17 @@
 /** Whom a letter to everyone goes to is settled at its press, whoever comes back while it is laid. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import { accepted, type Scripted, scripted } from '../../../test/scripted-transport.ts'
-import { pressesOf, words } from '../../../test/test-press.ts'
+import { addReadersTo, pressesOf, words } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
-import { audienceOf } from './audience.ts'
 import { workOnSend } from './lay-slice.ts'
 import { slice } from './laying-queries.ts'
+import { readAudience } from './stored-audience.ts'
 
 let site: TestSite
 let mail: Scripted
-const { post, progress } = pressesOf(() => site)
+const { post, progress, letters } = pressesOf(() => site)
 const before = '2026-03-01T11:00:00.000Z'
 
 /** Nothing is laid beyond the first slice unless the test does it. */
@@ -97,7 +97,7 @@ test('who comes back is left out in the order of the database, where a capital m
 
 test('whom a send goes to is read anew when it was changed to something of the same length', () => {
   const exceptOf = (id: string) =>
-    audienceOf({ id: 'send', audience: JSON.stringify({ everyone: true, except: [id] }) }).except
+    readAudience({ id: 'send', audience: JSON.stringify({ everyone: true, except: [id] }) }).except
   expect([...exceptOf('ada'), ...exceptOf('eve')]).toEqual(['ada', 'eve'])
 })
 
@@ -131,4 +131,42 @@ test('who left, and comes back by the button of a mail, does not get what was pr
     .where('subscriber_id', '=', 'zeve')
     .execute()
   expect(copies).toEqual([{ send_id: first }])
+})
+
+describe.each([
+  ['everyone', () => ({ everyone: true })],
+  ['named ones', (ids: string[]) => ({ selectedSubscriberIds: ids })],
+])('a letter to %s', (_, to) => {
+  test('whose reader is suppressed, or leaves and is back, before their copy is laid has a row for them', async () => {
+    const ids = await addReadersTo(site.database.db, 2 * slice, '')
+    const sent = await post('/api/send-newsletter', { ...words, ...to(ids), holdSeconds: 60 })
+    const { sendId } = sent.json<SendReport>()
+    const [refused = '', back = ''] = ids.slice(-2)
+    site.clock.forward(1_000)
+    const { db } = site.database
+    const suppressed_at = site.clock.now().toISOString()
+    await db
+      .updateTable('subscribers')
+      .set({ suppressed_at, suppressed_words: randomId() })
+      .where('id', '=', refused)
+      .execute()
+    const set = (isActive: boolean) =>
+      site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${back}`, payload: { isActive } })
+    await set(false)
+    while (await workOnSend(site.parts, sendId));
+    await set(true)
+    const rows = await db
+      .selectFrom('deliveries')
+      .select('subscriber_id')
+      .where('send_id', '=', sendId)
+      .execute()
+    expect(rows.map(row => row.subscriber_id).toSorted()).toEqual(ids.toSorted())
+    site.clock.forward(60_000)
+    await site.inbox()
+    expect(mail.carried).toHaveLength(2 * slice - 1)
+    expect((await post(`/api/subscribers/${refused}/lift`)).statusCode).toBe(200)
+    const [letter] = await letters()
+    const missed = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
+    expect(missed.json()).toMatchObject({ total: 1 })
+  })
 })

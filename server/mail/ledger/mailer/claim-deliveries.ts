@@ -4,6 +4,7 @@ import { laterText, nowText } from '../../../base/clock.ts'
 import type { Db, Engine, Tx } from '../../../base/db/open-database.ts'
 import type { DeliveryState } from '../../../base/db/tables/ledger.ts'
 import { mailedName } from '../../names/mailed-name.ts'
+import { whyNotMailed } from '../audience/can-be-mailed.ts'
 import { selectDomains } from '../breaker/breaker-queries.ts'
 import type { Circles } from '../circles.ts'
 import { keepNames } from '../name-queries.ts'
@@ -192,23 +193,22 @@ async function withoutGone(tx: Tx, due: DueDelivery[], { onlyActive, now }: Gone
   const subscribers = subscriberIds.length > 0 ? await selectRecipients(tx, subscriberIds) : []
   const byId = new Map(subscribers.map(subscriber => [subscriber.id, subscriber]))
   const here: Addressed[] = []
-  const left: string[] = []
-  const suppressed: string[] = []
-  const paused: string[] = []
+  const away: Record<'left' | 'suppressed' | 'paused', string[]> = { left: [], suppressed: [], paused: [] }
   for (const row of due) {
     const subscriber = byId.get(row.subscriber_id ?? '')
     const email = row.address ?? subscriber?.email
     const name = subscriber?.name ?? ''
-    if (!email) left.push(row.id)
+    if (!email) away.left.push(row.id)
     else if (!subscriber || !onlyActive.has(row.send_id)) here.push({ row, email, name })
-    else if (subscriber.is_active === 0) left.push(row.id)
-    else if (subscriber.suppressed_at !== null) suppressed.push(row.id)
-    else if (subscriber.paused_until !== null && subscriber.paused_until > now) paused.push(row.id)
-    else here.push({ row, email, name })
+    else {
+      const why = whyNotMailed(subscriber, now)
+      if (why) away[why].push(row.id)
+      else here.push({ row, email, name })
+    }
   }
-  if (left.length > 0) await withdraw(tx, left, null)
-  if (suppressed.length > 0) await withdraw(tx, suppressed, suppressedWords)
-  if (paused.length > 0) await withdraw(tx, paused, pausedWords)
+  const words = { left: null, suppressed: suppressedWords, paused: pausedWords }
+  for (const why of ['left', 'suppressed', 'paused'] as const)
+    if (away[why].length > 0) await withdraw(tx, away[why], words[why])
   return here
 }
 

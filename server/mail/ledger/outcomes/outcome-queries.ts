@@ -3,7 +3,7 @@ import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
-import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../press/recipient-queries.ts'
+import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../audience/can-be-mailed.ts'
 import type { Subject } from '../sendable.ts'
 import { missesSql, outcomeOfRank, rankOf, rankSql, whereKept, whereMeans } from './meaning.ts'
 

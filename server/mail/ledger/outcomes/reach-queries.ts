@@ -1,7 +1,7 @@
 /** The statements that look for somebody whom a send left out, long after it (anti-join). */
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../base/db/open-database.ts'
-import { couldBeMailed } from '../press/recipient-queries.ts'
+import { couldBeMailed } from '../audience/can-be-mailed.ts'
 import type { Subject } from '../sendable.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
 

@@ -1,12 +1,12 @@
 /** Which choice of circles brought each recipient of a press: asked again at the turn of their copy. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../base/db/open-database.ts'
+import { slices } from '../audience/audience-of.ts'
+import type { PlainChoice } from '../audience/choose-circles.ts'
 import type { CircleRule } from '../circles.ts'
 import { readRules } from '../circles.ts'
-import { slice } from '../laying/laying-queries.ts'
 import { selectRuledSends, selectRulesOfCopies } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
-import type { PlainChoice } from './choose-circles.ts'
 
 export interface RulesOfPlan {
   all: CircleRule[]
@@ -47,8 +47,8 @@ export async function rulesOfMissing(db: Db, subject: Subject, ids: readonly str
     all.push(...readRules(send))
   }
   const found = new Map<string, number | null>()
-  for (let at = 0; at < ids.length; at += slice) {
-    for (const copy of await selectRulesOfCopies(db, subject, ids.slice(at, at + slice))) {
+  for (const some of slices(ids)) {
+    for (const copy of await selectRulesOfCopies(db, subject, some)) {
       const id = copy.subscriber_id ?? ''
       const before = found.get(id)
       const rule =

@@ -7,17 +7,16 @@ import type {
 } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
+import { allOf, audienceOf, everyoneBut, meaningOf, slices } from '../audience/audience-of.ts'
+import { endOfList, type When } from '../audience/audience-queries.ts'
+import { type PlainChoice, type Reading, withoutCircles } from '../audience/choose-circles.ts'
 import { readRules } from '../circles.ts'
 import { selectKeptSends } from '../kept/kept-queries.ts'
 import { countGoing } from '../kept/list-kept.ts'
-import type { Audience } from '../laying/audience.ts'
-import { countLeftOut } from '../laying/count-unlaid.ts'
-import { type After, countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
+import type { StoredAudience } from '../laying/stored-audience.ts'
 import { rangesOf, selectHolders, selectMissing } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
-import { type PlainChoice, type Reading, withoutCircles } from './choose-circles.ts'
 import { type RulesOfPlan, rulesOfChoices, rulesOfMissing } from './plan-rules.ts'
-import { selectMailable } from './recipient-queries.ts'
 
 /**
  * Chosen by the author, all alike, or those who have a thing (`again`) apart from those who do not; or everybody whose
@@ -53,7 +52,7 @@ export function thingOf(to: Recipients): Subject | undefined {
 }
 
 export interface Plan {
-  audience: Audience
+  audience: StoredAudience
   /** Named ones; undefined: everyone, who are found while the copies are laid. */
   ids: string[] | undefined
   /** How many they are at this moment. */
@@ -68,8 +67,6 @@ interface Moments {
   now: string
   at: string
 }
-/** What decides whom a choice means: the end of the list, and when the send leaves. */
-type When = Omit<After, 'after'>
 
 /** @param notToHoldersOf nobody who has, gets or may have a copy of this */
 export async function planRecipients(
@@ -107,8 +104,7 @@ async function planPlain(
   const when = { since: await endOfList(db, now), at, pressed: now }
   if ('chosen' in to && !('again' in to) && to.chosen.everyone && !notToHoldersOf) {
     const { except, by } = to.chosen
-    const from = { after: '', ...when }
-    const count = (await countAudience(db, from)) - (await countLeftOut(db, new Set(except), from))
+    const count = await everyoneBut(except, when).count(db)
     const named = by && [...by.named]
     return {
       audience: { everyone: true, except, since: when.since, ...(named && { named }) },
@@ -132,53 +128,25 @@ async function findRecipients(db: Db, to: PlainRecipients, when: When): Promise<
     const ids = await findMissing(db, to.missing, when.at)
     return { ids, rules: await rulesOfMissing(db, to.missing, ids) }
   }
-  if (!('again' in to))
-    return { ids: await findChosen(db, to.chosen, when), rules: rulesOfChoices([to.chosen]) }
+  if (!('again' in to)) {
+    const ids = await allOf(audienceOf(to.chosen, when), db)
+    return { ids, rules: rulesOfChoices([to.chosen]) }
+  }
   const ids: string[] = []
   const again = new Set<string>()
-  const tests = { chosen: testOf(to.chosen), again: testOf(to.again) }
-  for (const some of slices(await findChosen(db, eitherOf(to), when))) {
+  const means = { chosen: meaningOf(to.chosen), again: meaningOf(to.again) }
+  for await (const some of audienceOf(eitherOf(to), when).found(db)) {
     const holders = await selectHolders(db, to.of, some)
-    ids.push(...some.filter(id => (holders.has(id) ? tests.again : tests.chosen)(id)))
+    ids.push(...some.filter(id => (holders.has(id) ? means.again : means.chosen)(id)))
     for (const id of holders) again.add(id)
-    await nextTurn()
   }
   return { ids, rules: rulesOfChoices([to.chosen, to.again], id => (again.has(id) ? 1 : 0)) }
-}
-
-/** Whether a subscriber is chosen. */
-function testOf({ everyone, except, selectedSubscriberIds }: PlainChoice): (id: string) => boolean {
-  const named = new Set(everyone ? except : selectedSubscriberIds)
-  return id => named.has(id) !== everyone
 }
 
 /** All whom the one or the other choice may mean. */
 function eitherOf({ chosen, again }: { chosen: PlainChoice; again: PlainChoice }): PlainChoice {
   const selectedSubscriberIds = [...chosen.selectedSubscriberIds, ...again.selectedSubscriberIds]
   return { everyone: chosen.everyone || again.everyone, except: [], selectedSubscriberIds }
-}
-
-async function findChosen(db: Db, chosen: PlainChoice, when: When): Promise<string[]> {
-  if (!chosen.everyone) return keepMailable(db, chosen.selectedSubscriberIds, when.at)
-  const isMeant = testOf(chosen)
-  const found: string[] = []
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const ids = await selectAudience(db, { after, ...when }, slice)
-    found.push(...ids.filter(isMeant))
-    after = ids.at(-1)
-    await nextTurn()
-  }
-  return found
-}
-
-/** Those of these who can be mailed at that moment, each once. */
-export async function keepMailable(db: Db, named: readonly string[], at: string): Promise<string[]> {
-  const found: string[] = []
-  for (const ids of slices([...new Set(named)])) {
-    found.push(...(await selectMailable(db, ids, at)))
-    await nextTurn()
-  }
-  return found
 }
 
 /** Without those who have a copy of it, get one, or may have one. */
@@ -190,10 +158,6 @@ export async function withoutHolders(db: Db, ids: string[], subject: Subject): P
     await nextTurn()
   }
   return without
-}
-
-export function* slices(ids: string[]): Generator<string[]> {
-  for (let at = 0; at < ids.length; at += slice) yield ids.slice(at, at + slice)
 }
 
 /** Whom every copy of one thing missed, and who can be mailed: read a range of subscribers at a time. */

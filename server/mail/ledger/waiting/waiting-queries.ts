@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { SendRow } from '../../../base/db/tables/ledger.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { circlesIn, readRules } from '../circles.ts'
-import type { Audience } from '../laying/audience.ts'
 import { moveSome, slice } from '../laying/laying-queries.ts'
+import type { StoredAudience } from '../laying/stored-audience.ts'
 import { takeSecrets } from '../secret-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
 import { farFuture, waitOf } from './wait-of-send.ts'
@@ -123,7 +123,7 @@ export async function markUndone(
     subject_id: null,
     starts_at: null,
   }
-  const audience = JSON.stringify({ undone: subject } satisfies Audience)
+  const audience = JSON.stringify({ undone: subject } satisfies StoredAudience)
   await tx
     .updateTable('sends')
     // Stopped: the mailer takes nothing of it meanwhile.

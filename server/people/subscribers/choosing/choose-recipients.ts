@@ -6,10 +6,11 @@ import type * as endpoints from '../../../../contract/people/recipients.ts'
 import type { Recipient, RecipientCounts, RecipientRefusal } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
+import { pauseAt } from '../../../mail/ledger/audience/can-be-mailed.ts'
+import type { Reading } from '../../../mail/ledger/audience/choose-circles.ts'
 import { selectBeingLaid } from '../../../mail/ledger/laying/laying-queries.ts'
 import { countHolders } from '../../../mail/ledger/outcomes/count-holders.ts'
 import { selectHolders } from '../../../mail/ledger/outcomes/outcome-queries.ts'
-import type { Reading } from '../../../mail/ledger/press/choose-circles.ts'
 import { chosenFor, planRecipients } from '../../../mail/ledger/press/recipients.ts'
 import type { Subject } from '../../../mail/ledger/sendable.ts'
 import { selectCirclesOf } from '../../circles/queries.ts'
@@ -47,7 +48,7 @@ export async function listRecipients(
   return {
     recipients: page.map(row => {
       const { id, email, suppressed } = toSubscriber(row)
-      const pausedUntil = row.paused_until !== null && row.paused_until > at ? row.paused_until : undefined
+      const pausedUntil = pauseAt(row, at)
       return {
         ...{ id, email, hasIt: holders.has(id) },
         ...(row.name !== '' && { name: row.name }),

@@ -2,8 +2,8 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../../base/db/open-database.ts'
+import { selectEveryone } from '../../../mail/ledger/audience/audience-queries.ts'
 import { countOwed, selectNotMailed } from '../../../mail/ledger/kept/kept-queries.ts'
-import { selectAudience } from '../../../mail/ledger/laying/laying-queries.ts'
 import { forgetOverNames } from '../../../mail/ledger/name-queries.ts'
 import { selectRecipientPage, selectWithMisses } from '../../../mail/ledger/outcomes/outcome-queries.ts'
 import { countKept } from '../../../mail/ledger/outcomes/report-queries.ts'
@@ -22,7 +22,7 @@ const now = '2026-01-01T00:00:00.000Z'
 const letter = { kind: 'letter', id: 'a letter' } as const
 const address = Buffer.from('reader@example.com').toString('base64url')
 const pages: Record<string, (db: Db) => Promise<unknown>> = {
-  'of a slice that is laid': db => selectAudience(db, { after: 'a', since: now, at: now, pressed: now }, 400),
+  'of a slice that is laid': db => selectEveryone(db, { after: 'a', since: now, at: now, pressed: now }, 400),
   'of those a search chooses': db => selectFound(db, { q: 'example', after: 'a', limit: 400, at: now }),
   'of the missing': db =>
     selectRecipientPage(db, letter, { state: 'missing', after: 'a', limit: 50, at: now }),

@@ -8,8 +8,9 @@ import {
   canBeMailed,
   canBeMailedByOrder,
   isFoundBy,
-  isSettled,
-} from '../../../mail/ledger/press/recipient-queries.ts'
+  isOnList,
+  isOnListByOrder,
+} from '../../../mail/ledger/audience/can-be-mailed.ts'
 
 export interface RecipientsWanted {
   /** Searched in the address and the name; empty: everybody. */
@@ -20,13 +21,7 @@ export interface RecipientsWanted {
 }
 
 const found = (db: Db, q: string) =>
-  db
-    .selectFrom('subscribers')
-    // The key is in lower case already.
-    .$if(q !== '', query => query.where(isFoundBy(q)))
-    .where(isSettled)
-
-const active = (db: Db, q: string) => found(db, q).where('is_active', '=', 1)
+  db.selectFrom('subscribers').$if(q !== '', query => query.where(isFoundBy(q)))
 
 const directions = { 'email-az': 'asc', 'email-za': 'desc', oldest: 'asc', newest: 'desc' } as const
 
@@ -39,20 +34,18 @@ export async function selectRecipients(
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<')
   if (isByAddress(sort)) {
     const key = after && Buffer.from(after, 'base64url').toString()
-    return (
-      found(db, q)
-        .selectAll()
-        // Not by the index of the active ones, as `canBeMailedByOrder` explains.
-        .where(sql<boolean>`+is_active = 1`)
-        .limit(limit + 1)
-        .$if(Boolean(key), query => query.where(sql<boolean>`email_key ${isBehind} ${key}`))
-        .orderBy('email_key', direction)
-        .execute()
-    )
+    return found(db, q)
+      .selectAll()
+      .where(isOnListByOrder)
+      .limit(limit + 1)
+      .$if(Boolean(key), query => query.where(sql<boolean>`email_key ${isBehind} ${key}`))
+      .orderBy('email_key', direction)
+      .execute()
   }
   const cursor = readCursor(after)
-  return active(db, q)
+  return found(db, q)
     .selectAll()
+    .where(isOnList)
     .limit(limit + 1)
     .$if(cursor !== undefined, query =>
       query.where(sql<boolean>`(subscribed_at, id) ${isBehind} (${cursor?.time}, ${cursor?.id})`),
@@ -75,17 +68,10 @@ export async function countActive(
   db: Db,
   { q, at }: { q: string; at: string },
 ): Promise<{ active: number; mailable: number }> {
-  const all = active(db, q).select(({ fn }) => fn.countAll<number>().as('count'))
-  const [{ count }, mailable] = [
-    await all.executeTakeFirstOrThrow(),
-    await (q === ''
-      ? db.selectFrom('subscribers').select(({ fn }) => fn.countAll<number>().as('count'))
-      : all
-    )
-      .where(canBeMailed(at))
-      .executeTakeFirstOrThrow(),
-  ]
-  return { active: count, mailable: mailable.count }
+  const those = found(db, q).select(({ fn }) => fn.countAll<number>().as('count'))
+  const active = await those.where(isOnList).executeTakeFirstOrThrow()
+  const mailable = await those.where(canBeMailed(at)).executeTakeFirstOrThrow()
+  return { active: active.count, mailable: mailable.count }
 }
 
 /** Behind an id, by their ids, at most `limit`: those the search finds who can be mailed at that moment. */

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
+import { pauseAt } from '../../../mail/ledger/audience/can-be-mailed.ts'
 import { selectOpenCircles } from '../../circles/queries.ts'
 import { undoTime } from '../leaving/keep-subscribed.ts'
 import { findSubscriber, lockSubscriber } from '../queries.ts'
@@ -67,11 +68,11 @@ async function toPage(
   clock: Clock,
   { subscriber, link }: { subscriber: StoredSubscriberRow; link: LinkRow },
 ): Promise<OwnPage> {
-  const { id, email, name, is_active, unsubscribed_at, paused_until } = subscriber
+  const { id, email, name, is_active, unsubscribed_at } = subscriber
   return {
     ...{ email, name, isActive: is_active === 1 },
     canStay: is_active === 0 && unsubscribed_at !== null && unsubscribed_at >= laterText(clock, -undoTime),
-    pausedUntil: paused_until !== null && paused_until > nowText(clock) ? paused_until : null,
+    pausedUntil: pauseAt(subscriber, nowText(clock)),
     circles: await selectOpenCircles(db, id),
     endsAt: new Date(Date.parse(link.asked_at) + lifeOf).toISOString(),
   }

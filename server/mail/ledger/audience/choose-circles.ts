@@ -37,7 +37,7 @@ export async function withoutCircles(
   const misplaced = await findMisplaced(reading, fields)
   if (misplaced) return refuse('circleAmongSubscribers', { message: misplaced })
   const rule = ruleOf(fields)
-  if (!rule) return everyone ? { everyone, selectedSubscriberIds, except } : namedOnes(fields)
+  if (!rule) return { everyone, selectedSubscriberIds, except }
   const named = new Set(selectedSubscriberIds)
   const out = await membersOf(reading, rule.exceptCircles)
   for (const id of named) out.delete(id)
@@ -51,16 +51,6 @@ export async function withoutCircles(
   return {
     ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
     by: { rule, named },
-  }
-}
-
-/** Who is named and left out is left out: mailed to too few a letter can be sent again. */
-const namedOnes = ({ selectedSubscriberIds, except }: RecipientFields): PlainChoice => {
-  const out = new Set(except)
-  return {
-    everyone: false,
-    selectedSubscriberIds: selectedSubscriberIds.filter(id => !out.has(id)),
-    except: [],
   }
 }
 
