@@ -1,6 +1,7 @@
 /** Sent letters with their sends and deliveries, as a site has them after years. */
 import { randomId } from '../server/base/db/ids.ts'
 import type { Tx } from '../server/base/db/open-database.ts'
+import { changeNamed } from '../server/letters/recipients/recipient-queries.ts'
 
 const first = Date.UTC(2020, 0, 1)
 const hour = 3_600_000
@@ -18,10 +19,11 @@ export async function fillLetters(
       .insertInto('letters')
       .values({
         ...{ id, unique_token: randomId(), subject: `Letter ${n + 1}`, body, from_name: 'Ada' },
-        ...{ selected_recipients: JSON.stringify(readers), recipient_count: readers.length },
+        recipient_count: readers.length,
         ...{ sent_at: at, created_at: at, revision: 1, saved_at: at, saved_by: null },
       })
       .execute()
+    await changeNamed(tx, id, { chosen: readers, leftOut: [] })
     await tx
       .insertInto('sends')
       .values({

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../server/base/db/open-database.ts'
 import type { LetterRow } from '../server/base/db/tables/letters.ts'
 import { siteSettings } from '../server/base/settings/site-settings.ts'
 import { letterMail } from '../server/letters/letter-mail.ts'
+import { changeNamed } from '../server/letters/recipients/recipient-queries.ts'
 import { composeMail } from '../server/mail/compose-mail.ts'
 import { chunks, day, pick, timeAgo } from './seed-parts.ts'
 
@@ -37,7 +38,6 @@ export async function seedLetters(
       subject: `${pick(subjects, n)}${n < subjects.length ? '' : ` (${Math.floor(n / subjects.length) + 1})`}`,
       body: bodyOf(n),
       from_name: settings.author_name,
-      selected_recipients: JSON.stringify(readers),
       everyone: 0,
       recipient_count: readers.length,
       sent_at: isSent ? createdAt : null,
@@ -49,6 +49,7 @@ export async function seedLetters(
     const message = await composeMail(letterMail(letter, settings, config), config, new Date(createdAt))
     await db.transaction().execute(async tx => {
       await tx.insertInto('letters').values(letter).execute()
+      await changeNamed(tx, letter.id, { chosen: readers, leftOut: [] })
       if (isSent) await seedSend(tx, letter, { readers, message: JSON.stringify(message) })
     })
   }

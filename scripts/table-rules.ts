@@ -14,6 +14,7 @@ export const tableRules: TableRules = {
       'letter_addresses',
       'letter_corrections',
       'letter_previews',
+      'letter_recipients',
       'letter_templates',
       'letter_versions',
       'letter_words',

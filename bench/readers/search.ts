@@ -67,7 +67,7 @@ async function fill({ db, engine }: Database, letters: number): Promise<void> {
       const time = new Date(Date.UTC(2000, 0, 1) + (at + n) * 86_400_000).toISOString()
       return {
         ...{ id: randomId(), unique_token: randomId(), subject: `Letter ${at + n}`, body: bodyOf(at + n) },
-        ...{ from_name: 'Ada', selected_recipients: '[]', recipient_count: 0, scheduled_for: null },
+        ...{ from_name: 'Ada', recipient_count: 0, scheduled_for: null },
         ...{ sent_at: time, created_at: time, saved_at: null, saved_by: null },
       }
     })

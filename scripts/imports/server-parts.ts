@@ -186,18 +186,7 @@ export const serverParts: ImportTable = {
   'server/author/auth': [config, liveConfig, secondFactor, 'server/author/keys'],
   'server/author/keys': [],
   [secondFactor]: [config, secrets],
-  [backups]: [
-    clockwork,
-    config,
-    ledger,
-    letters,
-    polls,
-    secrets,
-    store,
-    subscribers,
-    webhooks,
-    'server/files/*',
-  ],
+  [backups]: [clockwork, config, ledger, polls, secrets, store, subscribers, webhooks, 'server/files/*'],
   'server/author/visits': [],
 
   // What every feature shares.

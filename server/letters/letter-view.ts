@@ -1,27 +1,31 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out. */
 import type { Letter, LetterCard } from '../../contract/letters/letters.ts'
+import type { Db } from '../base/db/open-database.ts'
 import type { Flag } from '../base/db/tables/flag.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Waiting } from '../mail/ledger/waiting/waiting-sends.ts'
-import { toRecipients } from './kept-recipients.ts'
 import { cleaned } from './long/long-letters.ts'
+import { type Named, nobody, toRecipients } from './recipients/kept-recipients.ts'
+import { selectNamed } from './recipients/recipient-queries.ts'
 
 const nothingWaits: Waiting = new Map()
 
 type ShownRow = LetterRow & Partial<Pick<StoredLetterRow, 'scheduled_for'>>
 
 /** @param waiting a draft that was just saved waits for nothing. @throws SetAside */
-export const toLetter = async (row: ShownRow, waiting = nothingWaits): Promise<Letter> =>
-  toCleanLetter({ ...row, body: (await cleaned(row.body)).body }, waiting)
+export async function toLetter(db: Db, row: ShownRow, waiting = nothingWaits): Promise<Letter> {
+  const { body } = await cleaned(row.body)
+  return toCleanLetter({ ...row, body }, await selectNamed(db, row.id), waiting)
+}
 
 /** @param row whose body was cleaned just now */
-export function toCleanLetter(row: ShownRow, waiting = nothingWaits): Letter {
+export function toCleanLetter(row: ShownRow, named: Named, waiting = nothingWaits): Letter {
   return {
     id: row.id,
     subject: row.subject,
     body: row.body,
     fromName: row.from_name,
-    ...toRecipients(row),
+    ...toRecipients(row, named),
     sentAt: row.sent_at,
     scheduledFor: row.scheduled_for ?? null,
     waiting: waiting.get(row.id) ?? null,
@@ -96,8 +100,6 @@ export function toCard(
 }
 
 const toPart = ({ everyone, part_circles, part_by_name }: CardRow, wasSentAgain: boolean) => {
-  const { circles = [], exceptCircles = [] } = toRecipients({
-    ...{ everyone, circles: part_circles, selected_recipients: '[]' },
-  })
+  const { circles = [], exceptCircles = [] } = toRecipients({ everyone, circles: part_circles }, nobody)
   return { everyone: everyone === 1, circles, exceptCircles, byName: part_by_name === 1, wasSentAgain }
 }

@@ -1,14 +1,15 @@
 /** Every statement on letters. */
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LetterState } from '../../contract/letters/letters.ts'
-import { holds, likePattern, takePage } from '../base/db/list-page.ts'
+import { holds, takePage } from '../base/db/list-page.ts'
 import { lockRow } from '../base/db/lock-row.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from './arrived.ts'
-import type { KeptRecipients } from './kept-recipients.ts'
 import { flagOf, isListed, isUnjudged } from './listing/listing.ts'
+import type { KeptRecipients } from './recipients/kept-recipients.ts'
+import { namesAnybody } from './recipients/recipient-queries.ts'
 import { selectTemplatesWith } from './templates/template-queries.ts'
 
 const inState: Record<LetterState, RawBuilder<SqlBool>> = {
@@ -40,7 +41,7 @@ export async function selectLetters(db: Db, wanted: LettersWanted): Promise<Stor
 export const timeOf = ({ state }: Pick<LettersWanted, 'state'>) =>
   state === undefined || state === 'draft' ? 'created_at' : 'sent_at'
 
-/** The same without body and list of recipients, which may be long; sent letters alone by when they were sent. */
+/** The same without the body, which may be long; sent letters alone by when they were sent. */
 export async function selectCards(db: Db, wanted: LettersWanted) {
   const cards = db
     .selectFrom('letters')
@@ -60,7 +61,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'sent_to_all',
       flagOf(isUnjudged).as('is_unjudged'),
       sql<string>`CASE WHEN sent_to_all = 0 THEN circles ELSE '' END`.as('part_circles'),
-      flagOf(sql`sent_to_all = 0 AND selected_recipients <> '[]'`).as('part_by_name'),
+      flagOf(sql`sent_to_all = 0 AND ${namesAnybody}`).as('part_by_name'),
       eb
         .selectFrom('letter_corrections')
         .whereRef('letter_id', '=', 'letters.id')
@@ -127,7 +128,7 @@ export type DraftChange = Pick<
   LetterRow,
   'subject' | 'body' | 'from_name' | 'without_opens' | 'is_unlisted' | 'listing_by'
 > &
-  KeptRecipients
+  KeptRecipients['columns']
 
 /** @returns false when there is a letter with this id */
 export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {
@@ -208,56 +209,6 @@ export async function removeLetter(db: Db, id: string): Promise<string | undefin
     .returning('unique_token')
     .executeTakeFirst()
   return gone?.unique_token
-}
-
-/** Of every letter, or of the drafts alone. */
-export async function selectLetterIds(db: Db, of: 'all' | 'drafts'): Promise<string[]> {
-  const rows = await db
-    .selectFrom('letters')
-    .select('id')
-    .$if(of === 'drafts', query => query.where('sent_at', 'is', null).where('recipient_count', '>', 0))
-    .execute()
-  return rows.map(row => row.id)
-}
-
-/** Without their lists: the drafts that a subscriber was chosen for, or the letters for everyone that leave them out. */
-export async function selectNaming(db: Db, subscriberId: string, how: 'chosen' | 'left-out') {
-  const inList = likePattern(JSON.stringify(subscriberId))
-  return db
-    .selectFrom('letters')
-    .select(['subject', 'sent_at'])
-    .where('everyone', '=', how === 'left-out' ? 1 : 0)
-    .$if(how === 'chosen', query => query.where('sent_at', 'is', null))
-    .where(sql<boolean>`lower(selected_recipients) LIKE ${inList} ESCAPE '\\'`)
-    .execute()
-}
-
-/** @param withCircles false: in the restored backup of a release whose letters had none */
-export async function findRecipients(db: Db, id: string, withCircles: boolean) {
-  return db
-    .selectFrom('letters')
-    .select(['selected_recipients', 'everyone', 'recipient_count', 'sent_at'])
-    .$if(withCircles, query => query.select('circles'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-type Recipients = Pick<LetterRow, 'selected_recipients' | 'recipient_count' | 'circles'>
-
-/** @returns false when the lists are not what they were `before` any more */
-export async function changeRecipients(
-  db: Db,
-  id: string,
-  { before, after }: { before: Pick<Recipients, 'selected_recipients' | 'circles'>; after: Recipients },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('letters')
-    .set(after)
-    .where('id', '=', id)
-    .where('selected_recipients', '=', before.selected_recipients)
-    .$if(before.circles !== undefined, query => query.where('circles', '=', before.circles ?? ''))
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
 }
 
 /**

@@ -42,7 +42,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, atCreation)
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
     const letters = []
-    for (const row of rows) letters.push(await toLetter(row, waiting))
+    for (const row of rows) letters.push(await toLetter(site.db, row, waiting))
     return ok(letters, nextLink(endpoints.listLetters.path, query, next))
   })
 

@@ -47,6 +47,21 @@ async function readRows({ db, engine }: Database): Promise<Map<string, Row[]>> {
 /** What of a row is still told under some columns, in one text for comparing. */
 const told = (row: Row, columns: readonly string[]) => JSON.stringify(columns.map(name => row[name]))
 
+/** Whom a letter names stood in its row; now each has a row. */
+function moveNamed(before: Map<string, Row[]>): void {
+  const named: Row[] = []
+  const letters = (before.get('letters') ?? []).map(({ selected_recipients: list, ...row }) => {
+    const { others = [], ...circles } = JSON.parse(String(row.circles || '{}'))
+    const isForAll = row.everyone === 1
+    const add = (ids: string[], isLeftOut: boolean) =>
+      ids.map(id => ({ letter_id: row.id, is_left_out: isLeftOut ? 1 : 0, subscriber_id: id }))
+    named.push(...add(JSON.parse(String(list)), isForAll), ...add(others, !isForAll))
+    return { ...row, ...(row.circles ? { circles: JSON.stringify(circles) } : {}) }
+  })
+  before.set('letters', letters)
+  before.set('letter_recipients', named)
+}
+
 test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
   '%s comes to this release whole',
   async file => {
@@ -58,6 +73,8 @@ test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
     expect(await migrate(database.db, database.engine, '2026-12-01T00:00:00.000Z')).not.toEqual([])
     await checkIntegrity(database.db, database.engine)
     const after = await readRows(database)
+    moveNamed(before)
+    expect(after.get('letter_recipients')).toHaveLength(before.get('letter_recipients')?.length ?? 0)
     for (const [table, rows] of before) {
       const now = after.get(table) ?? []
       const names = renamed[table] ?? {}

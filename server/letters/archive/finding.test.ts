@@ -254,7 +254,7 @@ async function fill(count: number): Promise<void> {
   const at = site.clock.now().getTime()
   const rows = Array.from({ length: count }, (_, n) => ({
     ...{ id: `letter-${n}`, unique_token: `token-${n}`, subject: `Tea ${n + 1}`, body: '<p>Hot.</p>' },
-    ...{ from_name: 'Ada', selected_recipients: '[]', recipient_count: 0, scheduled_for: null },
+    ...{ from_name: 'Ada', recipient_count: 0, scheduled_for: null },
     ...{ sent_at: new Date(at + n).toISOString(), created_at: new Date(at).toISOString() },
     ...{ saved_at: null, saved_by: null },
   }))

@@ -28,7 +28,7 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     const draft = (await findCorrectionDraft(site.db, params.id)) ?? null
     const corrections = await selectCorrections(site.db, params.id)
     return ok({
-      letter: await toLetter(row),
+      letter: await toLetter(site.db, row),
       draft: draft && { subject: draft.subject, body: (await cleaned(draft.body)).body, note: draft.note },
       corrections: corrections.map(one => ({ id: one.id, ...toNote(one) })),
     })

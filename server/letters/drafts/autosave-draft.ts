@@ -9,9 +9,10 @@ import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { countWords } from '../body/count-words.ts'
-import { keepRecipients } from '../kept-recipients.ts'
 import { listingOfDraft } from '../listing/listing.ts'
 import { insertDraft } from '../queries.ts'
+import { keepRecipients } from '../recipients/kept-recipients.ts'
+import { changeNamed } from '../recipients/recipient-queries.ts'
 import { type NotWritten, newDraft, toWords, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
@@ -27,7 +28,8 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
   const { words: said, lost } = await toWords(save)
   const alone = { ...said, ...listing }
   const to = { ...save, selectedSubscriberIds: selectedRecipients, everyone, except }
-  const words = { ...alone, ...keepRecipients(to) }
+  const { columns, named } = keepRecipients(to)
+  const words = { ...alone, ...columns }
   const namesRecipients =
     (save.selectedRecipients ?? save.everyone ?? save.except ?? save.circles ?? save.exceptCircles) !==
     undefined
@@ -37,12 +39,14 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
       if (id.length < shortestId) return refuse('wrongDraftId')
       const row = newDraft(words, { id, writer: save.writer, now })
       if (await insertDraft(tx, row)) {
+        await changeNamed(tx, id, named)
         if (save.keepVersion) await keepVersion(tx, row)
         return { before: undefined, after: row }
       }
     }
     const base = { revision: save.revision, writer: save.writer, now }
-    const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
+    const change = namesRecipients ? { words, named } : { words: alone, named: undefined }
+    const written = await writeDraft(tx, { id, ...change, base })
     if (!isRefused(written)) await keepVersions(tx, written, { save, now })
     return written
   })

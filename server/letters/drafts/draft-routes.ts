@@ -25,7 +25,10 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.editLetter, async ({ params, query }) => {
     const row = await findLetter(site.db, params.id)
     if (!row) return refuse('letterNotFound')
-    const letter = { ...(await toLetter(row)), ...(row.is_unlisted === 1 && { isListed: false as const }) }
+    const letter = {
+      ...(await toLetter(site.db, row)),
+      ...(row.is_unlisted === 1 && { isListed: false as const }),
+    }
     if (query.recipients === 'all') return ok(letter)
     const selectedRecipients = await whoMayBeMailed(site.db, letter.selectedRecipients)
     const except = await whoIsThere(site.db, letter.except)

@@ -8,6 +8,7 @@ import { toCleanLetter } from '../letter-view.ts'
 import { listingOfCopy } from '../listing/listing.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { findLetter, insertLetter } from '../queries.ts'
+import { changeNamed, selectNamed } from '../recipients/recipient-queries.ts'
 import { newDraft } from './save-draft.ts'
 import { keepVersion } from './version-queries.ts'
 
@@ -17,31 +18,19 @@ export async function duplicateLetter(site: Site, id: string): Promise<Letter | 
   if (!letter) return refuse('letterNotFound')
   // Before the transaction: a long one takes a while.
   const { body } = await cleaned(letter.body)
-  const row = await site.db.transaction().execute(async tx => {
-    const {
-      subject,
-      from_name,
-      selected_recipients,
-      everyone,
-      recipient_count,
-      without_opens = 0,
-      circles = '',
-    } = letter
+  const copy = await site.db.transaction().execute(async tx => {
+    const { subject, from_name, everyone, recipient_count, without_opens = 0, circles = '' } = letter
     const words = {
-      subject,
-      from_name,
-      selected_recipients,
-      everyone,
-      recipient_count,
-      without_opens,
-      circles,
+      ...{ subject, from_name, everyone, recipient_count, without_opens, circles },
       ...listingOfCopy(letter),
     }
     const now = nowText(site.clock)
     const draft = newDraft({ ...words, body }, { id: randomId(), writer: null, now })
+    const named = await selectNamed(tx, id)
     await insertLetter(tx, draft)
+    await changeNamed(tx, draft.id, named)
     await keepVersion(tx, draft)
-    return draft
+    return { draft, named }
   })
-  return toCleanLetter(row)
+  return toCleanLetter(copy.draft, copy.named)
 }

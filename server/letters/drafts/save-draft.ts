@@ -14,10 +14,11 @@ import type { Tx } from '../../base/db/open-database.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
-import { type KeptRecipients, keepRecipients } from '../kept-recipients.ts'
 import { toCleanLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from '../queries.ts'
+import { keepRecipients, type Named } from '../recipients/kept-recipients.ts'
+import { changeNamed, selectNamed } from '../recipients/recipient-queries.ts'
 import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
@@ -27,14 +28,15 @@ type Saved = Letter & { lost: string[] }
 
 /** Refused when cleaning left nothing of the body. */
 export async function saveNewDraft(site: Site, draft: Draft): Promise<Saved | Refused<'letterEmpty'>> {
-  const { words, lost } = await toChange(draft)
+  const { words, named, lost } = await toChange(draft)
   if (!isFilledIn(words)) return refuse('letterEmpty')
   const row = newDraft(words, { id: randomId(), writer: draft.writer ?? null, now: nowText(site.clock) })
   await site.db.transaction().execute(async tx => {
     await insertLetter(tx, row)
+    await changeNamed(tx, row.id, named)
     await keepVersion(tx, row)
   })
-  return { ...toCleanLetter(row), lost }
+  return { ...toCleanLetter(row, named), lost }
 }
 
 /** A sent letter is not changed any more: its readers have it. */
@@ -43,16 +45,16 @@ export async function saveDraftAgain(
   id: string,
   draft: BodyOf<typeof updateLetter>,
 ): Promise<Saved | NotWritten | Refused<'letterEmpty'>> {
-  const { words, lost } = await toChange(draft)
+  const { words, named, lost } = await toChange(draft)
   if (!isFilledIn(words)) return refuse('letterEmpty')
   const base = { revision: draft.revision, writer: draft.writer, now: nowText(site.clock) }
   const outcome = await site.db.transaction().execute(async tx => {
-    const written = await writeDraft(tx, { id, words, base })
+    const written = await writeDraft(tx, { id, words, named, base })
     if (!isRefused(written)) await keepVersion(tx, written.after)
     return written
   })
   if (isRefused(outcome)) return outcome
-  return { ...toCleanLetter(outcome.after), lost }
+  return { ...toCleanLetter(outcome.after, named), lost }
 }
 
 /** The draft before and after; the same row when saving changed nothing. */
@@ -66,36 +68,51 @@ export type NotWritten = Refused<
 
 /**
  * Never over a newer state than the one it builds on.
- * @param words without recipients: they stay as they are
+ * @param draft.named undefined, and `words` without recipients: they stay as they are
  */
 export async function writeDraft(
   tx: Tx,
-  {
-    id,
-    words,
-    base,
-  }: { id: string; words: Omit<DraftChange, keyof KeptRecipients> & Partial<KeptRecipients>; base: Base },
+  { id, words, named, base }: DraftWords,
 ): Promise<Written | NotWritten> {
   const before = await findLetter(tx, id)
   if (!before) return refuse('letterNotFound')
   if (before.sent_at !== null) return refuse(before.is_unmailed === 1 ? 'alreadyArchived' : 'alreadySent')
   if (before.scheduled_for !== null) return refuse('letterWaits')
-  const { selected_recipients, everyone, recipient_count, circles = '' } = before
+  const { everyone, recipient_count, circles = '' } = before
   const { without_opens = 0, is_unlisted = 0, listing_by = null } = before
   const change = {
-    ...{ selected_recipients, everyone, recipient_count, circles, without_opens, is_unlisted, listing_by },
+    ...{ everyone, recipient_count, circles, without_opens, is_unlisted, listing_by },
     ...words,
   }
-  if (isSame(before, change)) return { before, after: before }
+  if (isSame(before, change) && (!named || isSameNamed(await selectNamed(tx, id), named)))
+    return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })
+  if (after && named) await changeNamed(tx, id, named)
   return after ? { before, after } : refuse('changedElsewhere')
+}
+
+interface DraftWords {
+  id: string
+  words: Omit<DraftChange, keyof KeptColumns> & Partial<KeptColumns>
+  named: Named | undefined
+  base: Base
+}
+
+type KeptColumns = ReturnType<typeof keepRecipients>['columns']
+
+const isSameNamed = (before: Named, after: Named) =>
+  isSameList(before.chosen, after.chosen) && isSameList(before.leftOut, after.leftOut)
+
+/** In any order. */
+const isSameList = (before: readonly string[], after: readonly string[]) => {
+  const had = new Set(before)
+  return before.length === after.length && after.every(id => had.has(id))
 }
 
 const isSame = (row: LetterRow, words: DraftChange) =>
   row.subject === words.subject &&
   row.body === words.body &&
   row.from_name === words.from_name &&
-  row.selected_recipients === words.selected_recipients &&
   row.everyone === words.everyone &&
   (row.circles ?? '') === (words.circles ?? '') &&
   (row.without_opens ?? 0) === (words.without_opens ?? 0) &&
@@ -133,8 +150,8 @@ export async function toWords({ subject, body: html, fromName, countsOpens }: Wo
 /** The same with whom it is for. */
 export async function toChange(
   given: z.output<typeof letterWords>,
-): Promise<{ words: DraftChange; lost: string[] }> {
+): Promise<{ words: DraftChange; named: Named; lost: string[] }> {
   const { words, lost } = await toWords(given)
-  const recipients = keepRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
-  return { words: { ...words, ...recipients }, lost }
+  const { columns, named } = keepRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
+  return { words: { ...words, ...columns }, named, lost }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { anyRow } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
+import { namesAnybody } from '../recipients/recipient-queries.ts'
 import type { Listing } from './listing.ts'
 
 /** The newest of those still to be judged, but these: what readers look for first. */
@@ -43,7 +44,7 @@ export async function selectSentToAll(db: Db): Promise<SentToAll[]> {
     .where('sent_at', 'is not', null)
     .where('is_unmailed', '=', 0)
     .where('everyone', '=', 1)
-    .where('selected_recipients', '=', '[]')
+    .where(({ not }) => not(namesAnybody))
     .where('circles', '=', '')
     .orderBy('sent_at')
     .execute()
@@ -63,9 +64,7 @@ export async function insertUnjudged(tx: Tx): Promise<void> {
         .where('is_unmailed', '=', 0)
         .where('sent_to_all', 'is', null)
         .where('listing_by', 'is', null)
-        .where(one =>
-          one.or([one('everyone', '=', 0), one('selected_recipients', '!=', '[]'), one('circles', '!=', '')]),
-        ),
+        .where(one => one.or([one('everyone', '=', 0), namesAnybody, one('circles', '!=', '')])),
     )
     .execute()
 }

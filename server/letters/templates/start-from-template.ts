@@ -18,7 +18,7 @@ export async function startFromTemplate(
   const template = await findTemplate(db, id)
   if (!template) return refuse('templateNotFound')
   const { subject, body, from_name: fromName } = template
-  const { words } = await toChange({
+  const { words, named } = await toChange({
     ...{ subject, body, fromName, selectedRecipients: [], everyone: true, except: [] },
   })
   const draft = newDraft(words, { id: randomId(), writer: null, now: nowText(clock) })
@@ -26,5 +26,5 @@ export async function startFromTemplate(
     await insertLetter(tx, draft)
     await keepVersion(tx, draft)
   })
-  return toCleanLetter(draft)
+  return toCleanLetter(draft, named)
 }

@@ -7,6 +7,7 @@ import {
 } from '../../letters/corrections/correction-queries.ts'
 import { isToBeJudged } from '../../letters/listing/listing-queries.ts'
 import { findLetter } from '../../letters/queries.ts'
+import { selectNamed } from '../../letters/recipients/recipient-queries.ts'
 import { type KeptLetter, picturesIn } from './letter-files.ts'
 
 /** @returns undefined when it is gone */
@@ -15,7 +16,8 @@ export async function readKeptLetter(db: Db, id: string, timeZone: string): Prom
   if (!letter) return undefined
   const corrections = await selectCorrections(db, id)
   const draft = await findCorrectionDraft(db, id)
-  return { letter, isToBeJudged: await isToBeJudged(db, id), corrections, draft, timeZone }
+  const named = await selectNamed(db, id)
+  return { letter, named, isToBeJudged: await isToBeJudged(db, id), corrections, draft, timeZone }
 }
 
 /** A list in JSON, oldest first: what was mailed, then what the page said after each correction but the last. */

@@ -2,8 +2,8 @@
 import { plainLetters } from '../../../contract/files/file-parts.ts'
 import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../../base/db/tables/letters.ts'
-import { toRecipients } from '../../letters/kept-recipients.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
+import { type Named, toRecipients } from '../../letters/recipients/kept-recipients.ts'
 import { escapeText } from '../../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
@@ -20,6 +20,7 @@ export function fileName(time: string, title: string, id: string): string {
 /** A letter with what was corrected on its page. */
 export interface KeptLetter {
   letter: LetterRow
+  named: Named
   /** Sent by an earlier release: whether the archive lists it is still to be judged. */
   isToBeJudged: boolean
   /** Oldest first. */
@@ -50,14 +51,14 @@ ${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${notes
 `
 }
 
-export function letterJson({ letter, isToBeJudged, corrections, draft }: KeptLetter): string {
+export function letterJson({ letter, named, isToBeJudged, corrections, draft }: KeptLetter): string {
   const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
   const stored = {
     ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1 && !isToBeJudged,
     ...(archived_at && { archivedAt: archived_at }),
-    ...toRecipients(letter),
+    ...toRecipients(letter, named),
     ...(corrections.length > 0 && {
       corrections: corrections.map(one => ({ correctedAt: one.corrected_at, note: one.note })),
     }),

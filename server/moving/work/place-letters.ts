@@ -86,7 +86,7 @@ async function place(
       return {
         ...{ id: letter.letter_id, unique_token: letter.token || randomId(), subject: letter.subject },
         body: bodies[at] ?? '',
-        ...{ from_name: letter.from_name, selected_recipients: '[]', everyone: 0, recipient_count: 0 },
+        ...{ from_name: letter.from_name, everyone: 0, recipient_count: 0 },
         ...{ sent_at: isOut ? letter.dated_at : null, created_at: letter.dated_at, scheduled_for: null },
         ...{ revision: 1, saved_at: null, saved_by: null, moving_id: moving.id, is_unmailed: isOut ? 1 : 0 },
       } as const

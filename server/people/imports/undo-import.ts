@@ -9,7 +9,7 @@ import type { ImportRow } from '../../base/db/tables/imports.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { queueEvent } from '../../base/webhooks/queue-event.ts'
-import { forgetRecipients } from '../../letters/forget-recipient.ts'
+import { forgetRecipients } from '../../letters/recipients/recipient-queries.ts'
 import { takeAdditionsBack } from './complete-rows.ts'
 import { forget } from './forget-import.ts'
 import { takeCirclesBack } from './join-circles.ts'
@@ -84,7 +84,7 @@ function undoSlice({ db, clock }: Parts, id: string): Promise<boolean> {
     if (made?.undone_until == null) return false
     const brought = await selectBrought(tx, id, { after: made.undone_until, limit: slice })
     const gone = brought.length > 0 ? await takeBack(tx, made, brought) : []
-    if (gone.length > 0) await forgetRecipients(tx, new Set(gone))
+    if (gone.length > 0) await forgetRecipients(tx, gone)
     const isMoreBrought = brought.length === slice
     const given = isMoreBrought ? { restored: 0, isMore: true } : await takeAdditionsBack(tx, id, slice)
     const removed = made.removed + gone.length

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
-import { forgetRecipient } from '../../letters/forget-recipient.ts'
+import { forgetRecipients } from '../../letters/recipients/recipient-queries.ts'
 import {
   deleteSendByKey,
   deleteTestsTo,
@@ -22,7 +22,6 @@ import { findSubscriber } from './queries.ts'
 import { tellLeft } from './tell-event.ts'
 
 /**
- * The letters come first, one by one: an erasure that ends in between has its subscriber still, and is asked for again.
  * @param mayStill asked once more in the transaction that erases; it locks the subscriber
  * @returns whether there was such a subscriber
  */
@@ -32,7 +31,6 @@ export async function eraseSubscriber(
   mayStill: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   if (!(await findSubscriber(site.db, id))) return false
-  await forgetRecipient(site.db, id)
   const deliveries = await site.db.transaction().execute(async tx => {
     if (!(await mayStill(tx))) return undefined
     const before = await findSubscriber(tx, id)
@@ -50,12 +48,13 @@ export async function eraseSubscriber(
 }
 
 /**
- * All that stands of them but in the lists of letters.
+ * All that stands of them.
  * @returns the deliveries whose mails may lie in the outbox; undefined when there was no such subscriber
  */
 export async function eraseRows(tx: Tx, id: string): Promise<string[] | undefined> {
   const emailKey = await deleteSubscriberRow(tx, id)
   if (emailKey === undefined) return undefined
+  await forgetRecipients(tx, [id])
   await endDeliveries(tx, id)
   await deleteImportedRows(tx, emailKey)
   await forgetRespondent(tx, emailKey)

@@ -3,7 +3,6 @@ import { markClosingsBefore } from '../../../answers/polls/queries.ts'
 import { hasTable } from '../../../base/db/has-table.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
 import { pauseAll } from '../../../base/webhooks/queries.ts'
-import { forgetRecipients } from '../../../letters/forget-recipient.ts'
 import { holdDeliveries, holdSends } from '../../../mail/ledger/restored/restored-queries.ts'
 import { eraseRows } from '../../../people/subscribers/erase-subscriber.ts'
 import {
@@ -197,7 +196,6 @@ async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
     }
     if (some.length < chunk) break
   }
-  if (erased.size > 0) await forgetRecipients(tx, erased, 'all')
   for (const id of erased) await eraseRows(tx, id)
   return { ...counts, erased: erased.size }
 }

@@ -8,8 +8,6 @@ export interface LetterRow {
   subject: string
   body: string
   from_name: string
-  /** JSON list of subscriber ids: who gets it, or, with `everyone`, who does not. */
-  selected_recipients: string
   everyone: Flag
   recipient_count: number
   sent_at: string | null
@@ -21,7 +19,7 @@ export interface LetterRow {
   without_opens?: Flag
   /** When the author put it into the archive without mailing it; it stays when a send follows. */
   archived_at?: string | null
-  /** Whom circles add and take away, see letters/kept-recipients.ts; '' or absent: nobody. */
+  /** Whom circles add and take away, see letters/recipients/kept-recipients.ts; '' or absent: nobody. */
   circles?: string
   /** 1: the archive does not list it; of a draft: its author keeps it out. */
   is_unlisted?: Flag
@@ -87,6 +85,15 @@ export interface CorrectionDraftRow {
   note: string
 }
 
+/** One whom a letter names: who gets it, or does not. */
+export interface LetterRecipientRow {
+  letter_id: string
+  is_left_out: Flag
+  subscriber_id: string
+  /** In which they were named. */
+  position: number
+}
+
 export interface LettersTables {
   letters: Omit<
     StoredLetterRow,
@@ -114,6 +121,7 @@ export interface LettersTables {
     listing_by: Generated<ListingBy | null>
     sent_to_all: Generated<Flag | null>
   }
+  letter_recipients: LetterRecipientRow
   /** Sent by an earlier release: whether the archive lists them is still to be judged. */
   unjudged_letters: { letter_id: string }
   letter_addresses: { year: string; slug: string; letter_id: string; is_current: Flag }

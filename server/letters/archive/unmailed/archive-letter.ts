@@ -13,6 +13,8 @@ import { withoutElsewhere } from '../../bring-in-elsewhere.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
 import { toLetter } from '../../letter-view.ts'
 import { findLetter, lockLetter, markSent } from '../../queries.ts'
+import { nobody } from '../../recipients/kept-recipients.ts'
+import { changeNamed } from '../../recipients/recipient-queries.ts'
 import { changeListed } from '../change-listed.ts'
 
 type PressOfArchive = BodyOf<typeof endpoint>
@@ -55,7 +57,7 @@ export async function archiveLetter(
   })
   if (isRefused(outcome)) return outcome
   site.pageCache.forget(pages.letter.href({ token: outcome.unique_token }))
-  return { ...(await toLetter(outcome)), lost }
+  return { ...(await toLetter(site.db, outcome)), lost }
 }
 
 /** Somebody was faster: the same press, or another one. */
@@ -75,7 +77,7 @@ const toUnmailed = (draft: StoredLetterRow, { sentAt, now }: { sentAt: string; n
   ...draft,
   subject: draft.subject.trim(),
   from_name: draft.from_name.trim(),
-  ...{ selected_recipients: '[]', everyone: 0 as const, recipient_count: 0 },
+  ...{ everyone: 0 as const, recipient_count: 0 },
   ...{ sent_at: sentAt, is_unmailed: 1 as const, archived_at: now, saved_at: now, saved_by: null },
   revision: draft.revision + 1,
 })
@@ -87,5 +89,6 @@ async function publish(
 ): Promise<void> {
   if (draft.subject !== letter.subject || draft.body !== letter.body) await keepVersion(tx, draft)
   await markSent(tx, letter)
+  await changeNamed(tx, letter.id, nobody)
   await changeListed(tx, config, { id: letter.id, isListed: true })
 }

@@ -41,7 +41,7 @@ export async function takeBackLetter(site: Site, id: string): Promise<Letter | N
   })
   if (isRefused(outcome)) return outcome
   site.pageCache.forget(pages.letter.href({ token: outcome.unique_token }))
-  return toLetter(outcome)
+  return toLetter(site.db, outcome)
 }
 
 async function whyNot(tx: Tx, { id, is_unmailed }: StoredLetterRow) {

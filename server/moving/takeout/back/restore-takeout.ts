@@ -16,6 +16,7 @@ import { fileKey } from '../../../files/choose-file-store.ts'
 import { insertUnjudged } from '../../../letters/listing/listing-queries.ts'
 import { holdSends } from '../../../mail/ledger/restored/restored-queries.ts'
 import { farFuture } from '../../../mail/ledger/waiting/wait-of-send.ts'
+import { bringNamed, withoutNamed } from './earlier-letters.ts'
 import { fileEntries, imageEntry, missingTables, missingThings, unknownTables } from './find-missing.ts'
 import { type Brought, removeBrought } from './remove-brought.ts'
 import { format, formatFile, type StoredTable, storedFile, storedTables } from './stored-tables.ts'
@@ -167,6 +168,7 @@ async function bringTables(tx: Tx, { engine, clock }: Parts, file: TakeoutFile) 
     const shape = shapes.get(table)
     if (shape) rows += await bringTable(tx, engine, { table, shape, file })
   }
+  await bringNamed(tx, file.lines(storedFile('letters')))
   // Its release listed whatever was sent.
   if (!file.entries.has(storedFile('unjudged_letters'))) await insertUnjudged(tx)
   const now = nowText(clock)
@@ -205,6 +207,7 @@ const isOpen = new Set(['queued', 'sending', 'deferred'])
 
 /** What stays behind is made anew. */
 function complete(table: StoredTable, row: StoredRow): StoredRow {
+  if (table === 'letters') return withoutNamed(row)
   if (table !== 'deliveries') return row
   const due = isOpen.has(String(row.state)) ? farFuture : null
   const state = row.state === 'sending' ? 'queued' : row.state

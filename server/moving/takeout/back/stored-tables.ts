@@ -9,6 +9,7 @@ export const storedTables = [
   'circles',
   'circle_members',
   'letters',
+  'letter_recipients',
   'unjudged_letters',
   'letter_addresses',
   'letter_versions',
