@@ -18,16 +18,10 @@ const run = (command: string, env: Record<string, string>) =>
   })
 
 const nobody = 'postgres://ada:secret@127.0.0.1:1/letters'
-const commands = [
-  'backup.ts',
-  'restore.ts --list',
-  'reset-password.ts',
-  'seed.ts',
-  'take-in/take-in.ts x.zip',
-]
+const commands = ['backup.ts', 'restore.ts --list', 'reset-password.ts', 'seed.ts']
 
 test('without an address of PostgreSQL that answers', async () => {
-  const asking = commands.filter(command => !command.includes('restore') && !command.includes('take-in'))
+  const asking = commands.filter(command => !command.includes('restore'))
   for (const told of await Promise.all(asking.map(command => run(command, { DATABASE_URL: nobody }))))
     expect(told).toBe(
       '1 PostgreSQL at 127.0.0.1:1/letters does not answer. Start it, or correct DATABASE_URL.\n',
@@ -35,7 +29,6 @@ test('without an address of PostgreSQL that answers', async () => {
 })
 
 test('with a setting that cannot be', async () => {
-  const asking = commands.filter(command => !command.includes('take-in'))
-  for (const told of await Promise.all(asking.map(command => run(command, { MAIL_RATE: 'fast' }))))
+  for (const told of await Promise.all(commands.map(command => run(command, { MAIL_RATE: 'fast' }))))
     expect(told).toMatch(/^1 .*MAIL_RATE.*\n$/)
 })

@@ -35,7 +35,6 @@ export const importRules: ImportRules = {
       'server/boot-fault.ts',
       'server/letters',
       'server/mail',
-      'server/moving/takeout',
       'server/people/subscribers',
       'server/tell-boot-fault.ts',
       'server/test',

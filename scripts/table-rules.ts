@@ -100,10 +100,11 @@ export const tableRules: TableRules = {
       'durdle_games',
       'durdle_scores',
       'files',
+      'letter_addresses',
       'letter_versions',
       'letters',
+      'old_addresses',
       'page_views',
-      'uploads',
     ],
   },
 

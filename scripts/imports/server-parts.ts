@@ -158,22 +158,11 @@ export const serverParts: ImportTable = {
   [files]: [config, uploads],
   [uploads]: [folder, mail],
 
-  'server/moving/*': [
-    ...feature,
-    files,
-    imports,
-    ledger,
-    letters,
-    mail,
-    settings,
-    store,
-    subscribers,
-    uploads,
-  ],
+  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store, subscribers],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
-  'server/moving': [circles, clockwork, fetching, foreign, parser, 'server/letters/link-cards'],
+  'server/moving': [circles, clockwork, fetching, foreign, parser, uploads, 'server/letters/link-cards'],
   'server/moving/takeout': [
-    backups,
+    circles,
     csv,
     polls,
     replies,

@@ -47,18 +47,6 @@ export interface IncomingLetter {
   name?: string
   /** What the export has of it and a letter cannot hold, in words for a list ("the podcast's player"), beside what cleaning loses. */
   lost: string[]
-  /** Of a takeout: `html` is then clean, and has addresses of files inside in `data-file` and `data-picture` too. */
-  own?: OwnLetter
-}
-
-/** What only a takeout of a site like this one says of a letter: JSON as server/moving/takeout writes it. */
-export interface OwnLetter {
-  /** All that is stored of it: `id`, `uniqueToken`, `isListed`, to whom it was mailed. */
-  stored: Readonly<Record<string, unknown>>
-  /** Newest first. */
-  versions: readonly Readonly<Record<string, unknown>>[]
-  /** Oldest first, each with what the page said before. */
-  corrections: readonly Readonly<Record<string, unknown>>[]
 }
 
 export interface IncomingPerson {

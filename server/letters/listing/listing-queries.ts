@@ -49,22 +49,3 @@ export async function selectSentToAll(db: Db): Promise<SentToAll[]> {
     .orderBy('sent_at')
     .execute()
 }
-
-/** What a migration did to the letters of an earlier release, for those that came without one. */
-export async function insertUnjudged(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('unjudged_letters')
-    .columns(['letter_id'])
-    .expression(eb =>
-      eb
-        .selectFrom('letters')
-        .select('id')
-        .where(one => one.or([one('sent_at', 'is not', null), one('scheduled_for', 'is not', null)]))
-        .where('is_unlisted', '=', 0)
-        .where('is_unmailed', '=', 0)
-        .where('sent_to_all', 'is', null)
-        .where('listing_by', 'is', null)
-        .where(one => one.or([one('everyone', '=', 0), namesAnybody, one('circles', '!=', '')])),
-    )
-    .execute()
-}

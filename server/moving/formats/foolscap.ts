@@ -1,7 +1,7 @@
 /** Reads a takeout of this site or of another one like it: letters and drafts as they were stored, with their files, and the subscribers. */
 import { pages } from '../../../contract/base/pages.ts'
 import { withoutGuard } from '../../people/subscribers/formula-guard.ts'
-import { type IncomingLetter, insideAddress, type OwnLetter, UnreadableExport } from '../incoming.ts'
+import { type IncomingLetter, insideAddress, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
@@ -24,11 +24,11 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   return {
     from: 'foolscap',
     notes: [
-      `Replies, sends, games${others ? ', polls' : ''} and settings of a takeout are for reading: they are not brought. A backup brings them.`,
+      `Earlier versions and corrections of letters, replies, sends, games${others ? ', polls' : ''} and settings are not brought. A backup brings them.`,
     ],
     async *letters() {
-      const readable = await readableAddresses(archive, root)
-      for (const name of letters) yield await letterOf(archive, { name, root, now, readable })
+      const earlier = await earlierAddresses(archive, root)
+      for (const name of letters) yield await letterOf(archive, { name, root, now, earlier })
       yield* readTemplates(archive, root, now)
     },
     async *people() {
@@ -68,43 +68,41 @@ interface Place {
   name: string
   root: string
   now: string
-  /** By letter. */
-  readable: ReadonlyMap<string, string[]>
+  /** By letter, where its own file does not say. */
+  earlier: ReadonlyMap<string, string[]>
 }
 
-/** Where strangers found each letter, also under titles it had before. */
-async function readableAddresses(archive: Archive, root: string): Promise<Map<string, string[]>> {
+/** Takeouts of earlier releases (until 0191) told the addresses of all letters in tables of their own. */
+async function earlierAddresses(archive: Archive, root: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  const name = `${root}site/letter_addresses.jsonl`
-  if (!archive.names.includes(name)) return found
-  for (const line of (await readText(archive, name, bounds.table)).split('\n')) {
-    const row = line === '' ? undefined : parseLine(line, name)
-    const [id, year, slug] = ['letter_id', 'year', 'slug'].map(key => text(row ?? {}, key))
-    if (id && year && slug)
-      found.set(id, [...(found.get(id) ?? []), pages.letterAtAddress.href({ year, slug })])
+  const add = (id: string, address: string) => found.set(id, [...(found.get(id) ?? []), address])
+  for await (const row of readLines(archive, `${root}site/letter_addresses.jsonl`)) {
+    const [id, year, slug] = [text(row, 'letter_id'), text(row, 'year'), text(row, 'slug')]
+    if (id && year && slug) add(id, pages.letterAtAddress.href({ year, slug }))
+  }
+  for await (const row of readLines(archive, `${root}site/old_addresses.jsonl`)) {
+    const [id, host, path] = [text(row, 'letter_id'), text(row, 'host'), text(row, 'path')]
+    if (id && path) add(id, host ? `https://${host}${path}` : path)
   }
   return found
 }
 
+/** Under earlier titles too, and where it was found before it was on that site; undefined: its release did not say. */
+const addressesIn = ({ addresses }: JsonRecord): string[] | undefined =>
+  Array.isArray(addresses) ? addresses.filter(address => typeof address === 'string') : undefined
+
 /** A takeout of a release that listed whatever was sent: what was for circles, or for everyone but some, is not for everybody. */
 function isForFew(archive: Archive, root: string, stored: JsonRecord): boolean {
+  // Releases that say the one or the other have judged what they say is listed.
+  if (addressesIn(stored) !== undefined) return false
   if (archive.names.includes(`${root}site/unjudged_letters.jsonl`)) return false
   const isSome = (list: unknown) => Array.isArray(list) && list.length > 0
   const { everyone, except, circles, exceptCircles } = stored
   return isSome(circles) ? everyone !== true : isSome(exceptCircles) || (everyone === true && isSome(except))
 }
 
-async function letterOf(archive: Archive, { name, root, now, readable }: Place): Promise<IncomingLetter> {
+async function letterOf(archive: Archive, { name, root, now, earlier }: Place): Promise<IncomingLetter> {
   const stored = await readRecord(archive, name)
-  const beside = async (kind: string) => {
-    const file = name.replace(/\.json$/, `-${kind}.json`)
-    return archive.names.includes(file) ? readList(archive, file) : []
-  }
-  const own: OwnLetter = {
-    stored,
-    versions: await beside('versions'),
-    corrections: await beside('corrections'),
-  }
   const token = text(stored, 'uniqueToken')
   const sentAt = readTime(text(stored, 'sentAt'))
   const fromName = text(stored, 'fromName')
@@ -124,12 +122,11 @@ async function letterOf(archive: Archive, { name, root, now, readable }: Place):
     // What its author took out of the archive stays out of it.
     isForAll: stored.isListed !== false && !isForFew(archive, root, stored),
     ...(fromName !== '' && { fromName }),
-    oldAddresses:
-      token !== '' && sentAt !== null
-        ? [pages.letter.href({ token }), ...(readable.get(text(stored, 'id')) ?? [])]
-        : [],
+    oldAddresses: [
+      ...(token !== '' && sentAt !== null ? [pages.letter.href({ token })] : []),
+      ...(addressesIn(stored) ?? earlier.get(text(stored, 'id')) ?? []),
+    ],
     lost: [],
-    own,
   }
 }
 
@@ -187,9 +184,13 @@ function parseJson(json: string, name: string): unknown {
   }
 }
 
-function parseLine(line: string, name: string): JsonRecord | undefined {
-  const row = parseJson(line, name)
-  return isRecord(row) ? row : undefined
+/** The rows of a table; none where it is not there. */
+async function* readLines(archive: Archive, name: string): AsyncGenerator<JsonRecord> {
+  if (!archive.names.includes(name)) return
+  for (const line of (await readText(archive, name, bounds.table)).split('\n')) {
+    const row = line === '' ? undefined : parseJson(line, name)
+    if (isRecord(row)) yield row
+  }
 }
 
 const isRecord = (value: unknown): value is JsonRecord =>

@@ -9,6 +9,7 @@ import { isToBeJudged } from '../../letters/listing/listing-queries.ts'
 import { findLetter } from '../../letters/queries.ts'
 import { selectNamed } from '../../letters/recipients/recipient-queries.ts'
 import { type KeptLetter, picturesIn } from './letter-files.ts'
+import { selectAddresses } from './queries.ts'
 
 /** @returns undefined when it is gone */
 export async function readKeptLetter(db: Db, id: string, timeZone: string): Promise<KeptLetter | undefined> {
@@ -17,7 +18,9 @@ export async function readKeptLetter(db: Db, id: string, timeZone: string): Prom
   const corrections = await selectCorrections(db, id)
   const draft = await findCorrectionDraft(db, id)
   const named = await selectNamed(db, id)
-  return { letter, named, isToBeJudged: await isToBeJudged(db, id), corrections, draft, timeZone }
+  const addresses = await selectAddresses(db, id)
+  const isStillToBeJudged = await isToBeJudged(db, id)
+  return { letter, named, isToBeJudged: isStillToBeJudged, addresses, corrections, draft, timeZone }
 }
 
 /** A list in JSON, oldest first: what was mailed, then what the page said after each correction but the last. */

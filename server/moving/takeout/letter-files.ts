@@ -23,6 +23,8 @@ export interface KeptLetter {
   named: Named
   /** Sent by an earlier release: whether the archive lists it is still to be judged. */
   isToBeJudged: boolean
+  /** Paths on this site, and where it was found before it came here. */
+  addresses: readonly string[]
   /** Oldest first. */
   corrections: readonly Pick<LetterCorrectionRow, 'corrected_at' | 'note'>[]
   /** A correction that is being written. */
@@ -51,12 +53,20 @@ ${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${notes
 `
 }
 
-export function letterJson({ letter, named, isToBeJudged, corrections, draft }: KeptLetter): string {
+export function letterJson({
+  letter,
+  named,
+  isToBeJudged,
+  addresses,
+  corrections,
+  draft,
+}: KeptLetter): string {
   const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
   const stored = {
     ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1 && !isToBeJudged,
+    addresses,
     ...(archived_at && { archivedAt: archived_at }),
     ...toRecipients(letter, named),
     ...(corrections.length > 0 && {

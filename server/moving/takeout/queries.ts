@@ -1,4 +1,5 @@
 /** The statements of the download of everything that no other feature has. */
+import { pages } from '../../../contract/base/pages.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { FileRow } from '../../base/db/tables/files.ts'
 import { hasArrived } from '../../letters/arrived.ts'
@@ -14,14 +15,26 @@ export async function selectLetterNames(db: Db) {
     .execute()
 }
 
-/** Letters of an export that is still being brought in, or taken back: nobody sees them, and no takeout has them. */
-export async function selectUnarrived(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('letters')
-    .select('id')
-    .where(({ not }) => not(hasArrived))
+/** Those it has here, also under earlier titles, and those it had before it came here. */
+export async function selectAddresses(db: Db, letterId: string): Promise<string[]> {
+  const here = await db
+    .selectFrom('letter_addresses')
+    .select(['year', 'slug'])
+    .where('letter_id', '=', letterId)
+    .orderBy('is_current', 'desc')
+    .orderBy('slug')
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  const old = await db
+    .selectFrom('old_addresses')
+    .select(['host', 'path'])
+    .where('letter_id', '=', letterId)
+    .orderBy('path')
+    .orderBy('host')
+    .execute()
+  return [
+    ...here.map(address => pages.letterAtAddress.href(address)),
+    ...old.map(({ host, path }) => (host === '' ? path : `https://${host}${path}`)),
+  ]
 }
 
 /** The versions of a letter that may show a picture. */
@@ -68,11 +81,4 @@ export async function selectFiles(db: Db): Promise<Pick<FileRow, 'id' | 'name' |
     .where('is_private', '=', 0)
     .orderBy('created_at')
     .execute()
-}
-
-/** Names of pictures and ids of files that there are. */
-export async function selectKept(db: Db): Promise<Set<string>> {
-  const pictures = await db.selectFrom('uploads').select('name').execute()
-  const files = await db.selectFrom('files').select('id').execute()
-  return new Set([...pictures.flatMap(({ name }) => name ?? []), ...files.map(({ id }) => id)])
 }

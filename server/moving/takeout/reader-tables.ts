@@ -7,6 +7,7 @@ import type { Site } from '../../base/site.ts'
 import { selectSuppressed } from '../../mail/ledger/copies/suppression.ts'
 import { listSends, selectCopiesAfter } from '../../mail/ledger/outcomes/list-sends.ts'
 import { meaningOf } from '../../mail/ledger/outcomes/meaning.ts'
+import { selectCircles } from '../../people/circles/queries.ts'
 import { selectImports } from '../../people/imports/queries.ts'
 
 const pageRows = 500
@@ -59,4 +60,12 @@ export async function* importsTable(db: Db): AsyncGenerator<string> {
     ])
     yield toCsv(cells)
   }
+}
+
+/** Also those that nobody is in. */
+export async function* circlesTable(db: Db): AsyncGenerator<string> {
+  yield toCsv([['name', 'readers_may_choose', 'since']])
+  const circles = await selectCircles(db)
+  if (circles.length > 0)
+    yield toCsv(circles.map(({ name, is_open, created_at }) => [name, is_open ? 'yes' : 'no', created_at]))
 }

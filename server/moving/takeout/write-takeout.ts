@@ -14,14 +14,12 @@ import { selectCorrections } from '../../letters/corrections/correction-queries.
 import { findNewestVersion } from '../../letters/drafts/version-queries.ts'
 import { findLetter } from '../../letters/queries.ts'
 import { exportSubscribers } from '../../people/subscribers/export-subscribers.ts'
-import { storedRows, storedShapes } from './back/stored-rows.ts'
-import { format, formatFile, storedFile } from './back/stored-tables.ts'
 import { correctionsJson, picturesOfCorrections, readKeptLetter } from './correction-files.ts'
 import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { type KeptLetter, letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
-import { selectFiles, selectLetterNames, selectUnarrived } from './queries.ts'
-import { importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
+import { selectFiles, selectLetterNames } from './queries.ts'
+import { circlesTable, importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
 import { room404Texts, scoresTable } from './room404-files.ts'
 import { sealedWords } from './sealed-files.ts'
 import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
@@ -39,6 +37,7 @@ templates.json      your templates of letters, by name
 files/              recordings, videos and other files, each in a folder of its own
 images/             the pictures in all of them, and your own behind the landing page
 subscribers.csv     everybody who is or was on the list
+circles.csv         your circles, and whether readers may choose them
 suppressed.csv      addresses that get no more mail, with the words of the mail server that refused them
 imports.csv         each file of subscribers that was imported
 replies.csv         anonymous replies, by day
@@ -55,18 +54,20 @@ durdle-games.csv    the Durdle games, with their words
 durdle-scores.csv   their leaderboards, whole
 bingo-games.csv     the bingo cards, with their squares
 settings.json       the settings
-site/               everything as it is stored, for another Foolscap: 'npm run take-in' takes this file in where nothing
-                    is yet. It holds your readers' addresses, and no password, key or reader's link
 room404-*           your own texts of Room 404, as its editor imports them, and the leaderboard
 
 It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
+It holds your readers' addresses, but no password and no reader's link.
+
+Another Foolscap brings in its letters, pictures and subscribers: choose this file there at "Bring your letters".
+To move the whole site, restore a backup instead.
 `
 
 type AddText = (path: string, text: () => AsyncIterable<string>) => void
 
 /** Each file is opened when its turn comes, and read as fast as it is taken away. */
 export async function writeTakeout(
-  site: Pick<Site, 'db' | 'engine' | 'config' | 'clock' | 'sendables'>,
+  site: Pick<Site, 'db' | 'config' | 'clock' | 'sendables'>,
 ): Promise<Readable> {
   const { db, config } = site
   const { letters, pictures } = await listLetters(db)
@@ -81,6 +82,7 @@ export async function writeTakeout(
     one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
   )
   addText('subscribers.csv', () => exportSubscribers(db))
+  addText('circles.csv', () => circlesTable(db))
   addText('suppressed.csv', () => suppressedTable(db))
   addText('imports.csv', () => importsTable(db))
   addText('replies.csv', () => repliesTable(db))
@@ -104,27 +106,7 @@ export async function writeTakeout(
     add(`images/${name}`, async () => (await store.get(name))?.stream ?? Readable.from([]))
   }
   await addFiles(site, add)
-  await addStored(site, { addText, pictures })
   return end()
-}
-
-/** The tables as they are stored, for a Foolscap that takes all of it in; of uploads and files those that lie in the archive. */
-async function addStored(
-  site: Pick<Site, 'db' | 'engine'>,
-  { addText, pictures }: { addText: AddText; pictures: ReadonlySet<string> },
-): Promise<void> {
-  addText(formatFile, () => one(async () => `${JSON.stringify(format)}\n`))
-  const files = new Set((await selectFiles(site.db)).map(({ id }) => id))
-  const unarrived = await selectUnarrived(site.db)
-  for (const shape of await storedShapes(site.db, site.engine)) {
-    addText(storedFile(shape.name), () =>
-      storedRows(site, shape, row => {
-        if (shape.name === 'uploads') return pictures.has(String(row.name))
-        if (unarrived.has(String(shape.name === 'letters' ? row.id : row.letter_id))) return false
-        return shape.name !== 'files' || files.has(String(row.id))
-      }),
-    )
-  }
 }
 
 /** Nothing is said of seals where there never was a key. */
