@@ -1,6 +1,4 @@
-import { createTransport } from 'nodemailer'
 import { pages } from '../contract/base/pages.ts'
-import { freePort } from '../server/test/free-port.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
@@ -71,15 +69,18 @@ test('a report that cannot be read is told on the desk until the author dismisse
   author: page,
   site,
 }) => {
-  const port = await freePort()
-  await site.call('PUT', '/api/mail-settings/bounces/address', { address: 'bounces@letters.example.org' })
-  await site.call('PUT', '/api/mail-settings/bounces/door', { listen: `127.0.0.1:${port}` })
-  await expect.poll(() => bring(port)).toBe(554)
+  await site.call('PUT', '/api/mail-settings/bounces/webhook', { provider: 'postmark', secret })
+  const damaged = await fetch(`${site.url}/api/bounces/from/postmark`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`foolscap:${secret}`).toString('base64')}` },
+    body: '{',
+  })
+  expect(damaged.status).toBe(200)
   await page.goto(pages.admin.href())
   await page.getByText('1 returned mail could not be read').click()
   const note = page.getByRole('note').filter({ hasText: 'returned mail' })
   await expect(note).toContainText(
-    /This site, by SMTP: 1, on .*\. The parts are nested too deep\. It was refused, and nothing of it is kept\./,
+    /Postmark: 1, on .*\. Damaged, or in a form that this site does not know\. Look at Postmark whose letters came back\./,
   )
   await expectAccessible(page)
   await note.getByRole('button', { name: /^Dismiss/ }).click()
@@ -88,15 +89,3 @@ test('a report that cannot be read is told on the desk until the author dismisse
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(note).toHaveCount(0)
 })
-
-/** A mail whose parts nest deeper than any reader follows. @returns the code of the answer; 0: nobody listens */
-async function bring(port: number): Promise<number> {
-  const part = (at: number) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`
-  const raw = `From: a@example.net\r\n${Array.from({ length: 260 }, (_, at) => part(at)).join('')}`
-  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
-  const envelope = { from: '', to: ['bounces@letters.example.org'] }
-  return transport.sendMail({ envelope, raw }).then(
-    () => 250,
-    (error: { responseCode?: number }) => error.responseCode ?? 0,
-  )
-}

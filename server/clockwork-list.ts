@@ -41,8 +41,6 @@ type Parts = Pick<
   'network' | 'db' | 'longReads' | 'engine' | 'clock' | 'config' | 'mailer' | 'pageCache'
 > & {
   backups: Pick<BackupRunner, 'moveJournal' | 'lookAtClock' | 'expire'>
-  /** Our own SMTP door, where this process has one. */
-  door?: { follow(): Promise<void> }
   log: Pick<Site['log'], 'info'>
   failureLog: Pick<FailureLog, 'tellDaysOver'>
 }
@@ -145,7 +143,6 @@ const bouncesWork = (site: Parts): ClockWork[] => [
     look: () => lookIntoMailbox(site),
     nightly: () => sweepTokens(site),
   },
-  { name: 'the door for bounces', every: second, atStart: true, look: async () => site.door?.follow() },
 ]
 
 /** What nobody uses any more goes. */

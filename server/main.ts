@@ -2,6 +2,7 @@
 
 import pino from 'pino'
 import { pages as sitePages } from '../contract/base/pages.ts'
+import { insteadOfListener, listenerGone } from '../contract/mail/bounces.ts'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './author/auth/set-first-password.ts'
 import { createBackupRunner } from './author/backups/backup-runner.ts'
@@ -28,7 +29,6 @@ import { sharePageCache } from './base/pages/share-page-cache.ts'
 import { programFile } from './base/project-folder.ts'
 import { clockworkList } from './clockwork-list.ts'
 import { createDns } from './mail/acceptance/ask-dns.ts'
-import { createDoorFollower } from './mail/bounces/follow-door.ts'
 import { nextOwed } from './mail/ledger/mailer/next-owed.ts'
 import { startMailerThread } from './mail/ledger/mailer/start-mailer-thread.ts'
 import { endStopped } from './mail/ledger/stop-queries.ts'
@@ -126,14 +126,14 @@ async function boot(config: Config): Promise<void> {
   }
   const app = await createApp(site, renderer, output)
   await backups.start()
-  const door = createDoorFollower({ ...site, log: app.log })
-  await door.open()
   const clockwork = startClockwork(
     { ...site, log: app.log },
-    clockworkList({ ...site, door, log: app.log, failureLog: app.failureLog }),
+    clockworkList({ ...site, log: app.log, failureLog: app.failureLog }),
   )
   await app.listen({ host: config.host, port: config.port, backlog })
   greet(config)
+  const { listener } = config.bounces
+  if (listener) log.warn(`${listenerGone}. ${insteadOfListener[listener]}`)
 
   let ending = false
   const end = async (signal: string) => {
@@ -144,7 +144,6 @@ async function boot(config: Config): Promise<void> {
     stopFollowing()
     // Its work under way is waited for last: the end of the backups cuts a long one short.
     const clockStopped = clockwork.stop()
-    await door.close()
     await Promise.all([app.close(), mailer.stop(), sharing?.stop()])
     await Promise.all([backups.stop(), backupThread.end(), clockStopped])
     await longReads.end()

@@ -1,11 +1,9 @@
 /** How long others wait while texts are read that cost a careless reader their square (regular-expression denial of service). */
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { startFilledSite } from '../filled-site.ts'
 import type { Measure } from '../measure.ts'
 import { watchWaits } from './watch-waits.ts'
 
-const bounces = 'bounces@letters.example.org'
-const port = 42_525
+const secret = 'a-secret-of-the-bench'
 /** Some are read at once up to 32,000 characters, and what is longer in a thread. */
 const lengths = [31_000, 60_000]
 
@@ -30,10 +28,7 @@ const withPicture = (text: string) =>
   `<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`
 
 export async function measureForeignTexts(): Promise<Measure[]> {
-  const site = await startFilledSite(
-    { readers: 10 },
-    { BOUNCE_ADDRESS: bounces, BOUNCE_LISTEN: `127.0.0.1:${port}` },
-  )
+  const site = await startFilledSite({ readers: 10 }, { POSTMARK_WEBHOOK_SECRET: secret })
   const words = (text: string) => ({ subject: 'Plums', body: `<p>Plums</p>${text}`, fromName: 'Ada' })
   const asked = async (path: string, body: object, taken: number) => {
     const { status } = await site.call('POST', path, body)
@@ -45,7 +40,7 @@ export async function measureForeignTexts(): Promise<Measure[]> {
     'kept as a draft': text => asked('/api/newsletters', words(text), 201),
     imported: text =>
       asked('/api/subscribers/import/check', { csv: `Email,Name\nada@example.com,Ada\n${text}` }, 200),
-    bounced: returnMail,
+    bounced: text => reportBounce(site.url, text),
   }
   const rows: Measure[] = []
   const read = (way: (text: string) => Promise<unknown>, textOf: (piece: string) => string) => async () => {
@@ -73,15 +68,17 @@ export async function measureForeignTexts(): Promise<Measure[]> {
   return rows
 }
 
-async function returnMail(text: string): Promise<void> {
-  const connection = new SMTPConnection({ port, host: '127.0.0.1', ignoreTLS: true })
-  await new Promise<void>((resolve, reject) => {
-    connection.on('error', reject)
-    connection.connect(() => resolve())
+async function reportBounce(url: string, text: string): Promise<void> {
+  const answer = await fetch(`${url}/api/bounces/from/postmark`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`foolscap:${secret}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      ...{ RecordType: 'Bounce', Type: 'HardBounce', ID: 1, Email: 'ada@example.com', Details: text },
+      BouncedAt: new Date().toISOString(),
+    }),
   })
-  const mail = `From: mailer-daemon@example.org\r\nSubject: failure notice\r\nContent-Type: text/html\r\n\r\n${text}\r\n`
-  await new Promise<void>((resolve, reject) =>
-    connection.send({ from: '', to: [bounces] }, mail, error => (error ? reject(error) : resolve())),
-  )
-  connection.close()
+  if (answer.status !== 200) throw new Error(`a report was answered with ${answer.status}`)
 }

@@ -1,6 +1,6 @@
-/** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, our own SMTP door, providers' webhooks. */
+/** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, providers' webhooks. */
 
-import { endpoint } from '../base/endpoint.ts'
+import { done, endpoint } from '../base/endpoint.ts'
 import { trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
@@ -12,20 +12,12 @@ const longestBounceName = 18
 
 export const bounceSentences = {
   address: `An address with at most ${longestBounceName} letters, digits, dots and hyphens before the @, like bounces@example.org`,
-  listen: 'A port like 2525, or an address and a port like 127.0.0.1:2525',
   user: 'Please enter the user name of the mailbox',
   secret: 'Please enter what the provider gave you, or what you entered there',
 } as const
 
 export const isBounceAddress = (text: string) =>
   /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && z.email().safeParse(text).success
-
-/** A port, or address and port; an IPv6 address in brackets. @returns undefined when it is neither */
-export function readListen(text: string): { host: string; port: number } | undefined {
-  const [, host = '0.0.0.0', digits] = /^(?:(\[[0-9a-f:.]+\]|[^:\s[\]]+):)?(\d{1,5})$/i.exec(text) ?? []
-  const port = Number(digits ?? 70_000)
-  return port < 65_536 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined
-}
 
 interface SecretRule {
   fits(text: string): boolean
@@ -95,15 +87,12 @@ export const bounceSettings = z.object({
   /** What return paths are made of; empty: bounces go to the sender's address. */
   address: z.string(),
   mailboxes: z.object({ bounces: mailbox, test: mailbox }),
-  /** Where our own door listens; empty: nowhere. */
-  listen: z.string(),
   /** Those whose webhooks are believed; with what is never shown. */
   webhooks: z.array(z.enum(bounceProviders)),
   /** What is set by a variable, and changed nowhere else. */
   fixed: z.object({
     address: z.boolean(),
     mailbox: z.boolean(),
-    listen: z.boolean(),
     webhooks: z.array(z.enum(bounceProviders)),
   }),
 })
@@ -153,18 +142,12 @@ export const forgetMailbox = endpoint({
   refusals: ['mailFixed'],
 })
 
-export const saveDoor = endpoint({
-  ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/bounces/door',
-  summary: 'Open our own SMTP door for reports at a port, or close it',
-  body: z.object({
-    listen: trimmedLine('The port', 300).refine(
-      text => text === '' || readListen(text) !== undefined,
-      bounceSentences.listen,
-    ),
-  }),
-  refusals: ['mailFixed', 'bounceDoorShut'],
+export const forgetListener = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/mail-settings/bounces/listener/forget',
+  summary: 'Forget the port at which an earlier release took reports by SMTP; nothing is said of it any more',
+  answers: { 200: done },
 })
 
 export const saveWebhookSecret = endpoint({

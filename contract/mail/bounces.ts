@@ -8,7 +8,7 @@ import { z } from '../base/zod.ts'
 export const bounceProviders = ['ses', 'postmark', 'mailgun', 'resend', 'brevo', 'sendgrid'] as const
 export type BounceProvider = (typeof bounceProviders)[number]
 
-/** Where a report can come from: a mailbox, our own SMTP door, a provider. */
+/** Where a report can come from: a mailbox, a provider; `door` stands for the SMTP listener that earlier releases had. */
 export const bounceSources = ['mailbox', 'door', ...bounceProviders] as const
 export type BounceSource = (typeof bounceSources)[number]
 
@@ -55,6 +55,21 @@ export const liftLearned = endpoint({
   refusals: ['bounceNothing'],
 })
 
+/** How earlier releases were told to take returned mail by SMTP themselves: `BOUNCE_LISTEN`, or a port on the Mail page. */
+export const listenerSettings = ['variable', 'setting'] as const
+export type ListenerSetting = (typeof listenerSettings)[number]
+
+/** What is said where that is still set. */
+export const listenerGone =
+  'This site no longer takes returned mail by SMTP itself, so nothing that comes back that way is read'
+/** What to do, and how it stops being said. */
+export const insteadOfListener: Readonly<Record<ListenerSetting, string>> = {
+  variable:
+    'Let the mail of your return address arrive in a mailbox and name that mailbox on the Mail page, or use your mail provider’s webhook. Then remove BOUNCE_LISTEN',
+  setting:
+    'Let the mail of your return address arrive in a mailbox and name that mailbox on the Mail page, or use your mail provider’s webhook',
+}
+
 export const bounceState = z.object({
   /** What return paths are made of; null: bounces go to the sender's address. */
   address: z.string().nullable(),
@@ -62,7 +77,7 @@ export const bounceState = z.object({
     z.object({
       source: z.enum(bounceSources),
       isOn: z.boolean(),
-      /** Where a provider posts to; null for a mailbox and the door. */
+      /** Where a provider posts to; null for a mailbox. */
       url: z.string().nullable(),
       /** When something was last learned from it. */
       lastAt: time.nullable(),
@@ -70,6 +85,8 @@ export const bounceState = z.object({
       trouble: z.string().nullable(),
     }),
   ),
+  /** Where the SMTP listener of earlier releases, which this one has not, is still asked for; null: nowhere. */
+  listener: z.enum(listenerSettings).nullable(),
 })
 export type BounceState = z.infer<typeof bounceState>
 

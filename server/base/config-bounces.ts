@@ -1,12 +1,7 @@
 /** Where bounces come in, and the variables of the environment that say it; each may be unset. */
 import { z } from 'zod'
-import {
-  bounceSentences,
-  isBounceAddress,
-  readListen,
-  webhookSecrets,
-} from '../../contract/mail/bounce-settings.ts'
-import type { BounceProvider } from '../../contract/mail/bounces.ts'
+import { bounceSentences, isBounceAddress, webhookSecrets } from '../../contract/mail/bounce-settings.ts'
+import type { BounceProvider, ListenerSetting } from '../../contract/mail/bounces.ts'
 
 const secretOf = (provider: BounceProvider) =>
   z
@@ -30,10 +25,8 @@ export const bounceVariables = {
     .string()
     .refine(isMailbox, 'must be like imaps://user:password@imap.example.org/INBOX')
     .optional(),
-  BOUNCE_LISTEN: z
-    .string()
-    .refine(text => readListen(text) !== undefined, 'must be a port, or host:port')
-    .optional(),
+  /** Of earlier releases: it is told that nothing listens there any more. */
+  BOUNCE_LISTEN: z.string().optional(),
   SES_TOPIC_ARN: secretOf('ses'),
   POSTMARK_WEBHOOK_SECRET: secretOf('postmark'),
   MAILGUN_SIGNING_KEY: secretOf('mailgun'),
@@ -55,8 +48,8 @@ export interface BounceConfig {
   /** Return paths are made of it; unset: bounces go to the sender's address. */
   address: string | undefined
   imap: MailboxConfig | undefined
-  /** Our own SMTP door for bounces; unset: none. */
-  door: { host: string; port: number } | undefined
+  /** Where the SMTP listener that earlier releases had is still asked for. */
+  listener: ListenerSetting | undefined
   /** What the providers' webhooks are checked with; a provider without is not listened to. */
   webhooks: Partial<Record<BounceProvider, string>>
   /** What is stored and cannot be read, because its key is gone: the names of sources. */
@@ -69,7 +62,7 @@ export function bounceConfigOf(e: Read): BounceConfig {
   return {
     address: e.BOUNCE_ADDRESS?.toLowerCase(),
     imap: e.BOUNCE_IMAP_URL ? mailboxOf(new URL(e.BOUNCE_IMAP_URL)) : undefined,
-    door: e.BOUNCE_LISTEN ? readListen(e.BOUNCE_LISTEN) : undefined,
+    listener: e.BOUNCE_LISTEN ? 'variable' : undefined,
     webhooks: {
       ...(e.SES_TOPIC_ARN && { ses: e.SES_TOPIC_ARN }),
       ...(e.POSTMARK_WEBHOOK_SECRET && { postmark: e.POSTMARK_WEBHOOK_SECRET }),
@@ -90,7 +83,7 @@ export function joinBounces(given: BounceConfig, stored: Partial<BounceConfig> =
   return {
     address: given.address ?? stored.address,
     imap: given.imap ?? stored.imap,
-    door: given.door ?? stored.door,
+    listener: given.listener ?? stored.listener,
     webhooks: { ...stored.webhooks, ...webhooks },
     ...(unreadable.length > 0 && { unreadable }),
   }

@@ -50,7 +50,7 @@ export type GivenConfig = Partial<Omit<LiveConfig, 'formerUrls' | 'mailFault' | 
 
 type StoredConfig = Partial<Omit<LiveConfig, 'bounces'>> & { bounces?: Partial<BounceConfig> }
 
-const noBounces: BounceConfig = { address: undefined, imap: undefined, door: undefined, webhooks: {} }
+const noBounces: BounceConfig = { address: undefined, imap: undefined, listener: undefined, webhooks: {} }
 
 /**
  * How mail leaves: what variables set, then what is stored, then what works on one machine.

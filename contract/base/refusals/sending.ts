@@ -45,10 +45,6 @@ export const sendingRefusals = {
   ],
   mailNoServer: [400, 'There is no mail server to try yet'],
   mailNoMailbox: [400, 'There is no mailbox to read yet'],
-  bounceDoorShut: [
-    409,
-    'Nothing can listen there: the port is taken or below 1024, or the address is not one of this machine. Choose a port like 2525, and forward port 25 to it',
-  ],
   bounceSecretWrong: [400, 'That is not what this provider gives. Please copy it once more'],
 
   // What comes back.

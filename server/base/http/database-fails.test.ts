@@ -160,7 +160,7 @@ const others = new Set([
   'POST /api/password',
   // One statement on one row.
   ...['PUT /api/mail-settings/address', 'POST /api/mail-dkim/begin'],
-  ...['PUT /api/mail-settings/bounces/address', 'PUT /api/mail-settings/bounces/door'],
+  ...['PUT /api/mail-settings/bounces/address', 'POST /api/mail-settings/bounces/listener/forget'],
   ...['POST /api/mail-refusing/dismiss', 'POST /api/bounces/unread/dismiss'],
   ...['DELETE /api/sessions/{id}', 'DELETE /api/keys/{id}', 'POST /api/subscribers/{id}/lift'],
   ...['DELETE /api/room404/leaderboard/{id}', 'POST /api/room404/leaderboard', 'PUT /api/room404/texts'],

@@ -8,7 +8,6 @@ import {
   reportBounce,
 } from '../../../contract/mail/bounces.ts'
 import type { Site } from '../../base/site.ts'
-import { doorId } from './follow-door.ts'
 import { mailboxId } from './mailbox.ts'
 import { findMailbox, type LearnedRow, selectLastBySource } from './queries.ts'
 
@@ -24,10 +23,9 @@ export const toLearned = (row: LearnedRow): Learned => ({
 })
 
 export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Promise<BounceState> {
-  const { address, imap, door, webhooks, unreadable = [] } = config.bounces
+  const { address, imap, listener, webhooks, unreadable = [] } = config.bounces
   const last = await selectLastBySource(db)
   const mailbox = imap && (await findMailbox(db, mailboxId(imap)))
-  const itsDoor = door && (await findMailbox(db, doorId))
   const state = (
     source: BounceSource,
     isOn: boolean,
@@ -42,9 +40,9 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
   }
   return {
     address: address ?? null,
+    listener: listener ?? null,
     sources: [
       state('mailbox', imap !== undefined, { trouble: mailbox?.trouble ?? null }),
-      state('door', door !== undefined, { trouble: itsDoor?.trouble ?? null }),
       ...bounceProviders.map(provider =>
         state(provider, webhooks[provider] !== undefined, {
           url: `${config.baseUrl}${hrefOf(reportBounce.path, { provider })}`,

@@ -79,7 +79,7 @@ async function readOne(site: Parts, client: ImapFlow, mail: Mail): Promise<unkno
     await mail.tries.begin()
     const raw = await fetchSource(client, mail)
     try {
-      const outcome = raw && (await takeMail(site, { raw, source: 'mailbox' }))
+      const outcome = raw && (await takeMail(site, { raw }))
       // After it is learned: a crash in between reads it again, and learns it once.
       await noteMailbox(site.db, positionOf(mail))
       return outcome

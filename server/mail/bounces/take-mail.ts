@@ -1,5 +1,4 @@
-/** Takes a mail that came back, from a mailbox or through our own door: read, led to its copy, and learned. */
-import type { BounceSource } from '../../../contract/mail/bounces.ts'
+/** Takes a mail that came back into a mailbox: read, led to its copy, and learned. */
 import { sha256 } from '../../base/db/ids.ts'
 import { readForeign } from '../../base/foreign/read-foreign.ts'
 import type { Site } from '../../base/site.ts'
@@ -12,7 +11,6 @@ import type { ReturnedReport, readReturnedMail } from './reading/returned-mail.t
 
 export interface ReturnedMail {
   raw: Buffer
-  source: Extract<BounceSource, 'mailbox' | 'door'>
   /** Where it is known. */
   envelope?: { from: string; to: string[] }
 }
@@ -37,7 +35,7 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
   return learn(site, {
     kind,
     words: report.words,
-    source: mail.source,
+    source: 'mailbox',
     of,
     eventId: sha256(mail.raw.toString('latin1')),
   })

@@ -1,5 +1,5 @@
 /** Where bounces come in, as the author stored it: what is no secret among the settings, passwords and webhooks' keys encrypted. */
-import { type MailboxUse, readListen } from '../../../contract/mail/bounce-settings.ts'
+import type { MailboxUse } from '../../../contract/mail/bounce-settings.ts'
 import { bounceProviders } from '../../../contract/mail/bounces.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
@@ -36,7 +36,7 @@ export async function storedBounces(db: Db, config: Config, stored: StoredMail) 
     bounces: {
       address: stored.mail_bounces?.address.toLowerCase() || undefined,
       imap: mailboxOf('bounces'),
-      door: stored.mail_door && readListen(stored.mail_door.listen),
+      listener: stored.mail_door && ('setting' as const),
       webhooks: Object.fromEntries(webhooks),
       unreadable,
     },

@@ -50,7 +50,6 @@ export const mailCases: readonly FieldCase[] = [
   ],
   [outcomes.dismissRefusingDomain, { domain: 'example.com' }, { domain: '' }],
   [bounces.forgetMailbox, { use: 'test' }, { use: 'all' }],
-  [bounces.saveDoor, { listen: '' }, { listen: '70000' }],
   [
     bounces.saveWebhookSecret,
     { provider: 'postmark', secret: 'a-secret-of-postmark' },

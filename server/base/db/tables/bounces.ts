@@ -32,7 +32,7 @@ export interface RefusingDomainRow {
 }
 
 export interface BounceMailboxRow {
-  /** A hash of whose it is; the door's row has its trouble alone. */
+  /** A hash of whose it is. */
   id: string
   /** RFC 9051 §2.3.1.1: with another validity the numbers begin anew. */
   uid_validity: string

@@ -4,15 +4,15 @@ import * as endpoints from '../../../../contract/mail/bounce-settings.ts'
 import { bounceProviders } from '../../../../contract/mail/bounces.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { noteEvent } from '../../../base/http/security-events.ts'
-import { ok, serve } from '../../../base/http/serve.ts'
+import { ok, said, serve } from '../../../base/http/serve.ts'
 import type { Site } from '../../../base/site.ts'
 import { mailboxGroup } from '../../mail-settings/stored-bounces.ts'
 import { readStoredMail, type StoredMail } from '../../mail-settings/stored-mail.ts'
 import {
+  forgetListener,
   forgetMailbox,
   givenBounces,
   saveBounceAddress,
-  saveDoor,
   saveMailbox,
   saveWebhookSecret,
 } from './save-sources.ts'
@@ -36,7 +36,10 @@ export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.forgetMailbox, async ({ body }) => (await forgetMailbox(site, body.use)) ?? changed())
 
-  serve(app, endpoints.saveDoor, async ({ body }) => (await saveDoor(site, body.listen)) ?? changed())
+  serve(app, endpoints.forgetListener, async () => {
+    await forgetListener(site)
+    return said('Forgotten')
+  })
 
   serve(app, endpoints.saveWebhookSecret, async ({ body }) => {
     return (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed()
@@ -48,19 +51,17 @@ export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
 async function viewOf({ db, config }: Site): Promise<endpoints.BounceSettings> {
   const stored = await readStoredMail(db)
   const given = givenBounces(config)
-  const { address, imap, door, webhooks } = config.bounces
+  const { address, imap, webhooks } = config.bounces
   return {
     address: address ?? '',
     mailboxes: {
       bounces: viewOfMailbox(given?.imap, stored[mailboxGroup.bounces], imap),
       test: viewOfMailbox(undefined, stored[mailboxGroup.test], config.testMailbox),
     },
-    listen: door ? listenOf(door) : '',
     webhooks: bounceProviders.filter(provider => webhooks[provider] !== undefined),
     fixed: {
       address: given?.address !== undefined,
       mailbox: given?.imap !== undefined,
-      listen: given?.door !== undefined,
       webhooks: bounceProviders.filter(provider => given?.webhooks[provider] !== undefined),
     },
   }
@@ -77,9 +78,4 @@ function viewOfMailbox(
     return { host, port, security: isSecure ? 'tls' : 'starttls', user, folder, hasPassword: true }
   }
   return stored ? { ...stored, hasPassword: inForce !== undefined } : null
-}
-
-function listenOf({ host, port }: { host: string; port: number }): string {
-  if (host === '0.0.0.0') return String(port)
-  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
 }

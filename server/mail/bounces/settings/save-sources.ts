@@ -1,9 +1,7 @@
 /** Saves where reports of bounces come in; it is in force at once, here and in every other process. */
-import { createServer } from 'node:net'
 import {
   type MailboxInput,
   type MailboxUse,
-  readListen,
   webhookSecrets,
 } from '../../../../contract/mail/bounce-settings.ts'
 import type { BounceProvider } from '../../../../contract/mail/bounces.ts'
@@ -74,26 +72,9 @@ export async function forgetMailbox(site: Site, use: MailboxUse): Promise<NotSav
   return undefined
 }
 
-/** @param listen a port, or address and port; empty closes the door */
-export async function saveDoor(
-  site: Site,
-  listen: string,
-): Promise<NotSaved | Refused<'bounceDoorShut'> | undefined> {
-  if (givenBounces(site.config)?.door) return refuse('mailFixed')
-  const wanted = readListen(listen)
-  const { door } = site.config.bounces
-  const isNew = wanted && (wanted.port !== door?.port || wanted.host !== door.host)
-  if (isNew && !(await canListen(wanted))) return refuse('bounceDoorShut')
-  await changeMail(site, tx => storeGroup(tx, 'mail_door', wanted ? { listen } : null))
-  return undefined
-}
-
-function canListen({ host, port }: { host: string; port: number }): Promise<boolean> {
-  const server = createServer()
-  return new Promise(resolve => {
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
+/** That an earlier release listened is said no more. */
+export async function forgetListener(site: Site): Promise<void> {
+  await changeMail(site, tx => storeGroup(tx, 'mail_door', null))
 }
 
 export async function saveWebhookSecret(

@@ -14,16 +14,10 @@ import { createTestSite, type TestSite, type TestSiteOptions } from '../../../te
 import { followMailSettings } from '../../mail-settings/follow-mail-settings.ts'
 import { someMailbox } from '../../mail-settings/test-mail-cases.ts'
 import { selfSigned } from '../../test-certificate.ts'
-import { createDoorFollower, type DoorFollower } from '../follow-door.ts'
 import { postOf, providerEnv } from '../providers/test-posts.ts'
 
 let site: TestSite
-let door: DoorFollower | undefined
-afterEach(async () => {
-  await door?.close()
-  door = undefined
-  await site.close()
-})
+afterEach(() => site.close())
 const open = async (options: TestSiteOptions = {}) => {
   site = await createTestSite(options)
 }
@@ -130,7 +124,7 @@ test('a provider is believed from the moment its secret is saved, and no longer 
 test('what a variable sets is shown and stays', async () => {
   await open({
     env: {
-      ...{ BOUNCE_ADDRESS: 'bounces@letters.test', BOUNCE_LISTEN: '127.0.0.1:2525' },
+      BOUNCE_ADDRESS: 'bounces@letters.test',
       ...{
         BOUNCE_IMAP_URL: 'imaps://me:pw@imap.letters.test',
         POSTMARK_WEBHOOK_SECRET: 'a-secret-of-postmark',
@@ -138,49 +132,38 @@ test('what a variable sets is shown and stays', async () => {
     },
   })
   expect(await read()).toMatchObject({
-    ...{ address: 'bounces@letters.test', listen: '127.0.0.1:2525', webhooks: ['postmark'] },
+    ...{ address: 'bounces@letters.test', webhooks: ['postmark'] },
     mailboxes: { bounces: { user: 'me', security: 'tls', hasPassword: true }, test: null },
-    fixed: { address: true, mailbox: true, listen: true, webhooks: ['postmark'] },
+    fixed: { address: true, mailbox: true, webhooks: ['postmark'] },
   })
   for (const [method, what, payload] of [
     ['PUT', 'bounces/address', { address: '' }],
     ['PUT', 'mailbox', { use: 'bounces', mailbox: someMailbox }],
     ['POST', 'mailbox/forget', { use: 'bounces' }],
-    ['PUT', 'bounces/door', { listen: '' }],
     ['PUT', 'bounces/webhook', { provider: 'postmark', secret: '' }],
   ] as const)
     expect((await call(method, what, payload)).json()).toEqual(refusedAs('mailFixed'))
 })
 
-test('the door opens, moves and closes as it is saved; a port that is taken is refused, or told', async () => {
+test('the listener of earlier releases is tolerated, and told until its port is forgotten, or the variable', async () => {
   await open()
-  const taken = createServer()
-  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
-  const at = taken.address()
-  const port = typeof at === 'object' && at ? at.port : 0
-  const listen = `127.0.0.1:${port}`
-  expect((await call('PUT', 'bounces/door', { listen })).json()).toEqual(refusedAs('bounceDoorShut'))
-  await new Promise(resolve => taken.close(resolve))
-  expect((await call('PUT', 'bounces/door', { listen })).statusCode).toBe(200)
-  door = createDoorFollower({ ...site.parts, log: { error: () => {} } })
-  await door.follow()
-  // Another process on this machine leaves it to the first, and has nothing to complain of.
-  const second = createDoorFollower({ ...site.parts, log: { error: () => {} } })
-  await second.follow()
-  expect(await state('door')).toMatchObject({ isOn: true, trouble: null })
-  await second.close()
-  await call('PUT', 'bounces/door', { listen: '' })
-  await door.follow()
-  const again = createServer()
-  await new Promise<void>(resolve => again.listen(port, '127.0.0.1', resolve))
-  // Somebody else was there first, as after a restart.
-  site.config.bounces = { ...site.config.bounces, door: { host: '127.0.0.1', port } }
-  await door.follow()
-  expect((await state('door'))?.trouble).toMatch(/cannot be listened on \(EADDRINUSE\)/)
-  await new Promise(resolve => again.close(resolve))
-  site.clock.forward(60_000)
-  await door.follow()
-  expect(await state('door')).toMatchObject({ trouble: null })
+  const { db } = site.database
+  const value = JSON.stringify({ listen: '127.0.0.1:2525' })
+  await db.insertInto('settings').values({ key: 'mail_door', value }).execute()
+  const told = async () => {
+    await followMailSettings(site.database.db, site.config)
+    return (await site.asAuthor({ url: '/api/bounces/sources' })).json<BounceState>()
+  }
+  const { listener, sources } = await told()
+  expect([listener, sources.map(({ source }) => source)]).not.toContain('door')
+  expect(listener).toBe('setting')
+  expect((await call('POST', 'bounces/listener/forget')).statusCode).toBe(200)
+  expect((await told()).listener).toBeNull()
+  await site.close()
+  await open({ env: { BOUNCE_LISTEN: '127.0.0.1:2525' } })
+  expect((await told()).listener).toBe('variable')
+  await call('POST', 'bounces/listener/forget')
+  expect((await told()).listener).toBe('variable')
 })
 
 const reply = async (what: string, payload: object) =>

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
+import { ListenerGone } from '../../../mail/admin/sending/afterwards/listener-gone.tsx'
 import { RefusingDomains } from '../../../mail/admin/sending/afterwards/refusing-domains.tsx'
 import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-reports.tsx'
 import { KeptNotice } from '../../../mail/admin/sending/kept/kept-notice.tsx'
@@ -20,6 +21,7 @@ export function MailNotice() {
       <PausedSends />
       <RefusingDomains />
       <UnreadReports />
+      <ListenerGone />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { BounceSource } from '../../../../contract/mail/bounces.ts'
 
 export const bounceSourceNames: Readonly<Record<BounceSource, string>> = {
   mailbox: 'A mailbox',
-  door: 'This site, by SMTP',
+  door: 'This site, by SMTP (an earlier release)',
   ses: 'Amazon SES',
   postmark: 'Postmark',
   mailgun: 'Mailgun',

@@ -7,7 +7,6 @@ import { FoldedNote } from '../../../base/ui/folded-note.tsx'
 import { MailCard } from '../mail-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BounceSourceLine } from './bounce-source-line.tsx'
-import { DoorForm } from './door-form.tsx'
 import { LearnedList } from './learned-list.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -73,9 +72,6 @@ function SetUp({ sources }: { sources: BounceState['sources'] }) {
           </FoldedNote>
           <FoldedNote tone="info" title="A provider’s webhook">
             <WebhookForm settings={found} sources={sources} />
-          </FoldedNote>
-          <FoldedNote tone="info" title="This site itself, by SMTP">
-            <DoorForm key={found.listen} settings={found} />
           </FoldedNote>
         </section>
       )}

@@ -1,0 +1,41 @@
+/** Says what replaces the SMTP listener that earlier releases had, where it is still set. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pages } from '../../../../../contract/base/pages.ts'
+import { insteadOfListener, listenerGone } from '../../../../../contract/mail/bounces.ts'
+import { call } from '../../../../base/call.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { FoldedNote } from '../../../../base/ui/folded-note.tsx'
+
+/** Shows nothing where it is not set. */
+export function ListenerGone() {
+  const { data: state } = useQuery(get('GET /api/bounces/sources'))
+  const dismissing = useWrite({
+    call: () => call('POST /api/mail-settings/bounces/listener/forget'),
+    failed: 'That could not be saved.',
+    forgets: ['GET /api/bounces/sources'],
+  })
+  const listener = state?.listener
+  if (!listener) return null
+  return (
+    <FoldedNote tone="warning" title="Returned mail no longer comes in by SMTP">
+      <div className="grid justify-items-start gap-2">
+        <p>
+          {listenerGone}. {insteadOfListener[listener]}. <Link to={pages.mail.href()}>To the Mail page</Link>
+        </p>
+        {listener === 'setting' && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={dismissing.isPending}
+            onClick={() => dismissing.mutate()}
+          >
+            Dismiss
+          </Button>
+        )}
+      </div>
+    </FoldedNote>
+  )
+}
