@@ -7,10 +7,8 @@ export type Service =
   | 'ghost'
   | 'buttondown'
   | 'mailchimp'
-  | 'tinyletter'
   | 'wordpress'
   | 'medium'
-  | 'writeas'
   | 'markdown'
   | 'foolscap'
 

@@ -12,7 +12,7 @@ import { unsaid } from './work/wait-for-storage.ts'
 
 const mostHosts = 20
 
-/** What services are called. */
+/** What services are called, with two that earlier releases read. */
 const names: Record<string, string> = {
   ...{ substack: 'Substack', ghost: 'Ghost', buttondown: 'Buttondown', mailchimp: 'Mailchimp' },
   ...{ tinyletter: 'TinyLetter', wordpress: 'WordPress', medium: 'Medium', writeas: 'Write.as' },

@@ -8,9 +8,7 @@ import { openMailchimp } from './formats/mailchimp.ts'
 import { openMarkdown } from './formats/markdown/markdown.ts'
 import { openMedium } from './formats/medium.ts'
 import { openSubstack } from './formats/substack.ts'
-import { openTinyLetter } from './formats/tinyletter.ts'
 import { openWordPress } from './formats/wordpress/wordpress.ts'
-import { openWriteAs } from './formats/writeas.ts'
 import { type IncomingExport, UnreadableExport } from './incoming.ts'
 
 /** The surest first: what is read as Markdown is also what is left over. */
@@ -21,8 +19,6 @@ const formats: OpenFormat[] = [
   openWordPress,
   openMedium,
   openButtondown,
-  openWriteAs,
-  openTinyLetter,
   openMailchimp,
   openMarkdown,
 ]

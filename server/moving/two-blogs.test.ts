@@ -168,14 +168,6 @@ const named: [string, Record<string, string>][] = [
         '<html><title>News</title><body><p class="mcnTextContent">The first one.</p></body></html>',
     },
   ],
-  ['TinyLetter', { 'messages.csv': 'Subject,Content,Created_At\nHello,<p>The first one.</p>,2015-01-01' }],
-  [
-    'Write.as',
-    {
-      'posts.csv':
-        'id,slug,blog,url,created,title,body\n,hello,ada,,2019-01-01T00:00:00Z,Hello,The first one.',
-    },
-  ],
   ['Buttondown', { 'emails.csv': 'subject,publish_date,slug,body\nHello,2019-01-01,hello,The first one.' }],
   [
     'Ghost',

@@ -69,10 +69,6 @@ const takenOut = (id: string, body: string) =>
     },
     ...{ sentAt: `2020-01-0${id}T00:00:00.000Z`, createdAt: `2020-01-0${id}T00:00:00.000Z` },
   })
-const writing = (id: number, body: string) => ({
-  ...{ id: `abcdefgh1234567${id}`, slug: `w${id}`, title: `W ${id}`, body },
-  ...{ created: `2019-05-0${id}T07:08:09Z`, updated: `2019-05-0${id}T07:08:09Z`, tags: [] },
-})
 const ghostPost = (id: number, html: string) => ({
   ...{
     id: `g${id}`,
@@ -153,18 +149,6 @@ test.each<[service: string, files: TestFiles | string, name?: string]>([
     },
   ],
   [
-    'TinyLetter',
-    Object.fromEntries(
-      [
-        ['one', 'March 4, 2016', 'https://tinyletter.com/ada/letters/two'],
-        ['two', 'March 5, 2016', 'https://tinyletter.com/bob/letters/one'],
-      ].map(([name, date, href]) => [
-        `${name}.html`,
-        `<html><head><title>A</title><link rel="canonical" href="https://tinyletter.com/ada/letters/${name}"></head><body><div class="date">${date}</div><h1 class="subject">${name}</h1><div class="message-body">${link(href ?? '')}</div></body></html>`,
-      ]),
-    ),
-  ],
-  [
     'WordPress',
     `<?xml version="1.0" encoding="UTF-8" ?>\n<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>P</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>${item(1, link('http://www.old.example/?p=2'))}${item(2, link('https://another.example/2012/l1/'))}</channel></rss>`,
     'wordpress.xml',
@@ -183,24 +167,6 @@ test.each<[service: string, files: TestFiles | string, name?: string]>([
         'https://medium.com/@ada/three-0123456789bb',
       ),
     },
-  ],
-  [
-    'Write.as',
-    JSON.stringify({
-      username: 'ada',
-      collections: [
-        {
-          alias: 'ada',
-          title: 'A',
-          posts: [
-            writing(1, 'Before: [that](/w2).'),
-            writing(2, 'Before: [that](https://another.example/w1).'),
-          ],
-        },
-      ],
-      posts: [],
-    }),
-    'ada.json',
   ],
   [
     'Markdown',

@@ -11,7 +11,6 @@ import { tidyHtml } from './html/tidy.ts'
 import { replaceSpans } from './spans.ts'
 import { openTestFile, openTestZip, readAll } from './test-exports.ts'
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const wxr = (content: string) =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>Frost</title><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2012-06-07 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded></item></channel></rss>`
 const ghost = (post: object) =>
@@ -47,10 +46,6 @@ const exports: Record<string, (words: string) => Promise<IncomingExport>> = {
     }),
   'a mail of Mailchimp': words =>
     openTestZip({ 'campaigns/1_frost.html': `<html><body>*|MC:SUBJECT|*${words}</body></html>` }),
-  'a table of TinyLetter': words =>
-    openTestFile('messages.csv', `Subject,Content,Created_At\nFrost,${quoted(words)},2016-03-04 05:06:07`),
-  'a page of TinyLetter': words =>
-    openTestZip({ 'frost.html': `<h1>F</h1><div class="message-body">${words}</div>` }),
   Buttondown: words =>
     openTestZip({
       'emails.csv': 'id,subject,publish_date,slug\na,Frost,2023-01-02,frost',
@@ -61,8 +56,6 @@ const exports: Record<string, (words: string) => Promise<IncomingExport>> = {
       'emails.csv': 'id,subject,publish_date,slug\na,Frost,2023-01-02,frost',
       'emails/frost.md': words,
     }),
-  'Write.as': words =>
-    openTestFile('me.csv', `id,slug,blog,url,created,title,body\n1,f,b,,2019-05-06,F,${quoted(words)}`),
   Markdown: words => openTestFile('frost.md', `---\ntitle: Frost\n---\n${words}`),
   'HTML of Jekyll': words =>
     openTestZip({ '_posts/2020-01-02-frost.html': `---\ntitle: Frost\n---\n${words}` }),

@@ -12,7 +12,6 @@ interface Wrapping {
   wrap: (page: string) => string | TestFiles
 }
 
-const inCell = (html: string) => `"${html.replaceAll('"', '""')}"`
 /** In Markdown an empty line ends HTML, whose rest is then something else. */
 const withoutEmptyLines = (page: string) => page.replace(/\n\s*/g, ' ')
 const date = '2019-05-06T07:08:09.000Z'
@@ -45,10 +44,6 @@ const formats: Record<string, Wrapping> = {
       'posts/2018-08-11_Frost-0123456789ab.html': `<html><head><title>Frost</title></head><body><article class="h-entry"><header><h1 class="p-name">Frost</h1></header><section data-field="body" class="e-content">${page}</section><footer><p><a href="https://medium.com/@ada/frost-0123456789ab" class="p-canonical">Canonical</a><time class="dt-published" datetime="${date}"></time></p></footer></article></body></html>`,
     }),
   },
-  tinyletter: {
-    name: 'messages.csv',
-    wrap: page => `Subject,Content,Created_At\nFrost,${inCell(page)},2016-03-04 05:06:07\n`,
-  },
   buttondown: {
     name: 'export.zip',
     wrap: page => ({
@@ -62,22 +57,6 @@ const formats: Record<string, Wrapping> = {
       'campaigns.csv': 'Title,Subject,Send Date,Unique Id\nFrost,Frost,"Jan 02, 2020 10:00 am",abc\n',
       'campaigns_content/1_frost.html': `<html><body><table id="bodyTable"><tr><td id="templateBody"><table><tr><td class="mcnTextContent">${page}</td></tr></table></td></tr></table></body></html>`,
     }),
-  },
-  writeas: {
-    name: 'ada.json',
-    wrap: page => {
-      const times = { created: date, updated: date }
-      const post = {
-        id: 'abcdefgh12345678',
-        slug: 'frost',
-        title: 'Frost',
-        tags: [],
-        ...times,
-        body: withoutEmptyLines(page),
-      }
-      const collections = [{ alias: 'plums', title: 'Plums', posts: [post] }]
-      return JSON.stringify({ username: 'ada', email: '', created: date, collections, posts: [] })
-    },
   },
   'Markdown, by its name,': {
     name: 'frost.md',

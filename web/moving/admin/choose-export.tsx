@@ -28,8 +28,9 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
   return (
     <form {...form.props} className="grid justify-items-start gap-3" noValidate>
       <p>
-        Take the export of Substack, Ghost, Buttondown, Mailchimp, TinyLetter, WordPress, Medium or Write.as
-        as it came, a folder of Markdown packed as a ZIP, or a download of everything from another Foolscap.
+        Take the export of Substack, Ghost, Buttondown, Mailchimp, WordPress or Medium as it came, a folder of
+        Markdown packed as a ZIP, or a download of everything from another Foolscap. What you have from
+        another service, such as TinyLetter or Write.as, comes as a folder of Markdown.
       </p>
       <TextField
         label="Address of the old site, if you know it"
