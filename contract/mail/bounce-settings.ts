@@ -1,10 +1,10 @@
 /** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, providers' webhooks. */
 
+import { bounceProviders } from '../base/bounce-providers.ts'
 import { done, endpoint } from '../base/endpoint.ts'
 import { trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
-import { type BounceProvider, bounceProviders } from './bounces.ts'
 import { isPort, isServerName, mailSentences } from './mail-settings.ts'
 
 /** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
@@ -18,36 +18,6 @@ export const bounceSentences = {
 
 export const isBounceAddress = (text: string) =>
   /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && z.email().safeParse(text).success
-
-interface SecretRule {
-  fits(text: string): boolean
-  sentence: string
-  /** It is posted as it is, and signs nothing: each post of somebody else's is a guess at it. */
-  isShown?: true
-}
-const ownSecret: SecretRule = {
-  fits: text => text.length >= 16 && text.length <= 1_000,
-  sentence: 'needs at least 16 characters',
-}
-const shownSecret: SecretRule = { ...ownSecret, isShown: true }
-/** What a provider's webhook is believed by, and how it looks. */
-export const webhookSecrets: Record<BounceProvider, SecretRule> = {
-  ses: {
-    fits: text => /^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]+(\.fifo)?$/.test(text),
-    sentence: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
-  },
-  postmark: shownSecret,
-  mailgun: ownSecret,
-  resend: {
-    fits: text => /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text),
-    sentence: 'must begin with whsec_',
-  },
-  brevo: shownSecret,
-  sendgrid: {
-    fits: text => /^MF[A-Za-z0-9+/]{80,200}={0,2}$/.test(text),
-    sentence: 'must be the verification key that SendGrid shows',
-  },
-}
 
 /** `bounces`: where reports lie. `test`: another one of the author's, in which a letter to oneself is looked for. */
 export const mailboxUses = ['bounces', 'test'] as const

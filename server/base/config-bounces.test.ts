@@ -1,5 +1,8 @@
 /** Where bounces come in: right and wrong values of the environment. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bounceProviders, providerRows } from '../../contract/base/bounce-providers.ts'
 import { longestLocal } from '../mail/ledger/copies/return-path.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -39,4 +42,12 @@ test.each([
 ])('%s=%s is refused with a sentence', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError)
   expect(() => read({ [name]: value })).toThrow(`${name}: `)
+})
+
+test.each(bounceProviders)('the variable of %s is read, and named where variables are', provider => {
+  const { variable } = providerRows[provider]
+  if (!variable) return
+  expect(() => read({ [variable]: 'short' })).toThrow(`${variable}: `)
+  for (const file of ['README.md', 'docs/sending-mail.md', 'compose.yaml'])
+    expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(variable)
 })

@@ -1,14 +1,23 @@
 /** Where bounces come in, and the variables of the environment that say it; each may be unset. */
 import { z } from 'zod'
-import { bounceSentences, isBounceAddress, webhookSecrets } from '../../contract/mail/bounce-settings.ts'
-import type { BounceProvider, ListenerSetting } from '../../contract/mail/bounces.ts'
+import { type BounceProvider, bounceProviders, providerRows } from '../../contract/base/bounce-providers.ts'
+import { bounceSentences, isBounceAddress } from '../../contract/mail/bounce-settings.ts'
+import type { ListenerSetting } from '../../contract/mail/bounces.ts'
 
 const secretOf = (provider: BounceProvider) =>
   z
     .string()
     .max(1_000)
-    .refine(text => webhookSecrets[provider].fits(text), webhookSecrets[provider].sentence)
+    .refine(text => providerRows[provider].fits(text), providerRows[provider].sentence)
     .optional()
+
+const withVariable = bounceProviders.flatMap(provider => {
+  const { variable } = providerRows[provider]
+  return variable ? [[provider, variable] as const] : []
+})
+const webhookVariables: Record<string, ReturnType<typeof secretOf>> = Object.fromEntries(
+  withVariable.map(([provider, variable]) => [variable, secretOf(provider)]),
+)
 
 const isMailbox = (text: string) => {
   if (!URL.canParse(text)) return false
@@ -27,12 +36,7 @@ export const bounceVariables = {
     .optional(),
   /** Of earlier releases: it is told that nothing listens there any more. */
   BOUNCE_LISTEN: z.string().optional(),
-  SES_TOPIC_ARN: secretOf('ses'),
-  POSTMARK_WEBHOOK_SECRET: secretOf('postmark'),
-  MAILGUN_SIGNING_KEY: secretOf('mailgun'),
-  RESEND_WEBHOOK_SECRET: secretOf('resend'),
-  BREVO_WEBHOOK_SECRET: secretOf('brevo'),
-  SENDGRID_WEBHOOK_KEY: secretOf('sendgrid'),
+  ...webhookVariables,
 }
 
 export interface MailboxConfig {
@@ -56,21 +60,16 @@ export interface BounceConfig {
   unreadable?: readonly string[]
 }
 
-type Read = { [Name in keyof typeof bounceVariables]?: string | undefined }
+type Read = { [Name in keyof typeof bounceVariables]?: string | undefined } & Record<string, unknown>
 
 export function bounceConfigOf(e: Read): BounceConfig {
   return {
     address: e.BOUNCE_ADDRESS?.toLowerCase(),
     imap: e.BOUNCE_IMAP_URL ? mailboxOf(new URL(e.BOUNCE_IMAP_URL)) : undefined,
     listener: e.BOUNCE_LISTEN ? 'variable' : undefined,
-    webhooks: {
-      ...(e.SES_TOPIC_ARN && { ses: e.SES_TOPIC_ARN }),
-      ...(e.POSTMARK_WEBHOOK_SECRET && { postmark: e.POSTMARK_WEBHOOK_SECRET }),
-      ...(e.MAILGUN_SIGNING_KEY && { mailgun: e.MAILGUN_SIGNING_KEY }),
-      ...(e.RESEND_WEBHOOK_SECRET && { resend: e.RESEND_WEBHOOK_SECRET }),
-      ...(e.BREVO_WEBHOOK_SECRET && { brevo: e.BREVO_WEBHOOK_SECRET }),
-      ...(e.SENDGRID_WEBHOOK_KEY && { sendgrid: e.SENDGRID_WEBHOOK_KEY }),
-    },
+    webhooks: Object.fromEntries(
+      withVariable.flatMap(([provider, variable]) => (e[variable] ? [[provider, e[variable]]] : [])),
+    ),
   }
 }
 

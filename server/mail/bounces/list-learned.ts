@@ -1,9 +1,9 @@
 /** What the author sees of bounces: what was learned, and where it comes in. */
+import { bounceProviders } from '../../../contract/base/bounce-providers.ts'
 import { hrefOf } from '../../../contract/base/href.ts'
 import {
   type BounceSource,
   type BounceState,
-  bounceProviders,
   type Learned,
   reportBounce,
 } from '../../../contract/mail/bounces.ts'

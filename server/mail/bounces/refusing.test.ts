@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { MailOutcomes, Returned } from '../../../contract/mail/mail-outcomes.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { postOf, providerEnv, type Told } from './providers/test-posts.ts'
+import { postOf, secretOf, type Told } from './providers/test-posts.ts'
 
 let site: TestSite
 let answer: (to: string) => string
@@ -21,8 +21,8 @@ async function begin(): Promise<void> {
   site = await createTestSite({
     transport: { open: () => ({ deliver, close: () => {} }) },
     env: {
-      POSTMARK_WEBHOOK_SECRET: providerEnv.POSTMARK_WEBHOOK_SECRET,
-      BREVO_WEBHOOK_SECRET: providerEnv.BREVO_WEBHOOK_SECRET,
+      POSTMARK_WEBHOOK_SECRET: secretOf('postmark'),
+      BREVO_WEBHOOK_SECRET: secretOf('brevo'),
     },
   })
 }

@@ -1,7 +1,6 @@
 /** The calls on bounces: the author's, and what providers post. */
 import type { FastifyInstance } from 'fastify'
 import { perMinute } from '../../../contract/base/limits.ts'
-import { webhookSecrets } from '../../../contract/mail/bounce-settings.ts'
 import * as endpoints from '../../../contract/mail/bounces.ts'
 import { cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
@@ -9,6 +8,7 @@ import { ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { liftLearned } from './lift-learned.ts'
 import { readState, toLearned } from './list-learned.ts'
+import { providers } from './providers/providers.ts'
 import { selectLearned } from './queries.ts'
 import { bounceSettingsRoutes } from './settings/routes.ts'
 import { takeWebhook } from './take-webhook.ts'
@@ -59,7 +59,7 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
         return refuse('tooMany', { headers: { 'retry-after': String(before.ttlInSeconds) } })
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
-      const isGuess = refused?.refused === 'bounceNotBelieved' && webhookSecrets[params.provider].isShown
+      const isGuess = refused?.refused === 'bounceNotBelieved' && providers[params.provider].proof === 'shown'
       if (isGuess) await countWrong(request)
       return refused ?? said('Thank you')
     })

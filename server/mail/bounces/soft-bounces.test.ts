@@ -5,7 +5,7 @@ import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { scripted } from '../../test/scripted-transport.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { postOf, providerEnv } from './providers/test-posts.ts'
+import { postOf, secretOf } from './providers/test-posts.ts'
 
 const day = 86_400_000
 const email = 'ada@example.com'
@@ -15,7 +15,7 @@ let ada: string
 let events = 0
 beforeEach(async () => {
   mails = scripted()
-  const env = { BREVO_WEBHOOK_SECRET: providerEnv.BREVO_WEBHOOK_SECRET }
+  const env = { BREVO_WEBHOOK_SECRET: secretOf('brevo') }
   site = await createTestSite({ env, transport: mails.transport })
   ada = (await readers('ada'))[0] ?? ''
 })

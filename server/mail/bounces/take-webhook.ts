@@ -1,5 +1,5 @@
 /** Takes what a provider posts (webhook consumer): believed only with its signature, and then learned, each thing once. */
-import type { BounceProvider } from '../../../contract/mail/bounces.ts'
+import type { BounceProvider } from '../../../contract/base/bounce-providers.ts'
 import { nowText } from '../../base/clock.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { mayPass } from '../../base/db/is-away.ts'
@@ -9,26 +9,12 @@ import type { Site } from '../../base/site.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { copiesNamedIn } from '../ledger/copies/return-path.ts'
 import { learn, type Said } from './learn.ts'
-import { believeBrevo } from './providers/brevo.ts'
-import { believeMailgun } from './providers/mailgun.ts'
-import { believePostmark } from './providers/postmark.ts'
-import type { Believe, Believed, Found, Posted, ProviderEvent } from './providers/provider.ts'
+import type { Believed, Found, Posted, ProviderEvent } from './providers/provider.ts'
+import { providers } from './providers/providers.ts'
 import { readEvents } from './providers/read-events.ts'
-import { believeResend } from './providers/resend.ts'
-import { believeSendgrid } from './providers/sendgrid.ts'
-import { believeSes } from './providers/ses.ts'
 import { takeToken } from './queries.ts'
 import { setAside } from './unread/set-aside.ts'
 import { createFailures } from './unread/unreadable.ts'
-
-const believing: Record<BounceProvider, Believe> = {
-  ses: believeSes,
-  postmark: believePostmark,
-  mailgun: believeMailgun,
-  resend: believeResend,
-  brevo: believeBrevo,
-  sendgrid: believeSendgrid,
-}
 
 const failures = createFailures()
 
@@ -40,7 +26,7 @@ export async function takeWebhook(
 ): Promise<Refused<'bounceSourceOff' | 'bounceNotBelieved' | 'bounceTooOld'> | undefined> {
   const secret = site.config.bounces.webhooks[provider]
   if (!secret) return refuse('bounceSourceOff')
-  const believed = await believing[provider](
+  const believed = await providers[provider].believe(
     { ...posted, now: site.clock.now(), network: site.network },
     secret,
   )

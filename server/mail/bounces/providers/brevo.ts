@@ -6,10 +6,13 @@ import {
   headerOf,
   isFresh,
   isSame,
+  jsonSample,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
   readAs,
+  secondsOf,
 } from './provider.ts'
 
 const times = z.object({
@@ -27,7 +30,7 @@ const event = times.extend({
   reason: z.string().optional(),
 })
 
-export const believeBrevo: Believe = async ({ headers, body, now }, secret) => {
+const believe: Believe = async ({ headers, body, now }, secret) => {
   const [, scheme = '', given = ''] =
     /^(Bearer|Basic)\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
   const login = Buffer.from(given, 'base64').toString()
@@ -42,8 +45,7 @@ export const believeBrevo: Believe = async ({ headers, body, now }, secret) => {
 
 const names = ['hard_bounce', 'invalid_email', 'soft_bounce', 'spam', 'complaint']
 
-export const readBrevo: ReadEvents = ({ text }) =>
-  readAs(parsed(text), { schema: event, key: 'event', names }, eventOf)
+const read: ReadEvents = ({ text }) => readAs(parsed(text), { schema: event, key: 'event', names }, eventOf)
 
 function eventOf({ event: name, email, reason = '', ...rest }: z.infer<typeof event>): ProviderEvent[] {
   const messageId = rest['message-id']
@@ -63,3 +65,16 @@ function eventOf({ event: name, email, reason = '', ...rest }: z.infer<typeof ev
       return []
   }
 }
+
+const sampleEvents = { hard: 'hard_bounce', soft: 'soft_bounce', ours: 'hard_bounce', complaint: 'spam' }
+
+const sample: Provider['sample'] = ({ kind, email, number, messageId, said, at }, { secret }) =>
+  jsonSample(
+    {
+      ...{ event: sampleEvents[kind], email, id: number, reason: said, 'message-id': messageId },
+      ts_event: Number(secondsOf(at)),
+    },
+    { authorization: `Bearer ${secret}` },
+  )
+
+export const brevo: Provider = { believe, read, proof: 'shown', sample }

@@ -7,10 +7,13 @@ import {
   bounced,
   isFresh,
   isSame,
+  jsonSample,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
   readAs,
+  secondsOf,
 } from './provider.ts'
 
 const status = z.object({
@@ -37,7 +40,7 @@ const event = z.object({
   'delivery-status': status.optional(),
 })
 
-export const believeMailgun: Believe = async ({ body, now }, secret) => {
+const believe: Believe = async ({ body, now }, secret) => {
   const text = body.toString()
   const found = signed.safeParse(parsed(text))
   if (!found.success) return undefined
@@ -49,7 +52,7 @@ export const believeMailgun: Believe = async ({ body, now }, secret) => {
   return { text, token: sha256(`mailgun ${token}`) }
 }
 
-export const readMailgun: ReadEvents = ({ text }) => {
+const read: ReadEvents = ({ text }) => {
   const { 'event-data': data } = parsed(text) as Record<string, unknown>
   return readAs(data, { schema: event, key: 'event', names: ['failed', 'complained'] }, eventOf)
 }
@@ -76,3 +79,19 @@ function eventOf(data: z.infer<typeof event>): ProviderEvent[] {
   if (reason === 'suppress-complaint') return [{ ...judged, kind: 'complaint', ...marks }]
   return [{ ...judged, ...marks }]
 }
+
+const sample: Provider['sample'] = ({ kind, email, number, messageId, said, status, at }, { secret }) => {
+  const [timestamp, token] = [secondsOf(at), `token-${number}`]
+  const signature = createHmac('sha256', secret)
+    .update(timestamp + token)
+    .digest('hex')
+  const data = {
+    ...{ event: kind === 'complaint' ? 'complained' : 'failed', severity: 'permanent' },
+    ...{ id: `e${number}`, recipient: email },
+    'delivery-status': { code: 550, 'enhanced-code': status, message: said },
+    message: { headers: { 'message-id': messageId?.replace(/[<>]/g, '') } },
+  }
+  return jsonSample({ signature: { timestamp, token, signature }, 'event-data': data })
+}
+
+export const mailgun: Provider = { believe, read, proof: 'token', sample }

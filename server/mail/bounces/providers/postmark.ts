@@ -6,6 +6,8 @@ import {
   headerOf,
   isFresh,
   isSame,
+  jsonSample,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
@@ -24,7 +26,7 @@ const event = times.extend({
 })
 
 /** @param secret the password in the address; the name before it is anybody's */
-export const believePostmark: Believe = async ({ headers, body, now }, secret) => {
+const believe: Believe = async ({ headers, body, now }, secret) => {
   const [, basic = ''] = /^Basic\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
   const login = Buffer.from(basic, 'base64').toString()
   if (!isSame(login.slice(login.indexOf(':') + 1), secret)) return undefined
@@ -34,7 +36,7 @@ export const believePostmark: Believe = async ({ headers, body, now }, secret) =
   return isFresh(Date.parse(found.data.BouncedAt ?? ''), now) ? { text } : 'old'
 }
 
-export const readPostmark: ReadEvents = ({ text }) =>
+const read: ReadEvents = ({ text }) =>
   readAs(parsed(text), { schema: event, key: 'RecordType', names: ['Bounce', 'SpamComplaint'] }, eventOf)
 
 const permanent = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated', 'AddressChange'])
@@ -67,3 +69,21 @@ function eventOf({
   if (ours.has(Type)) return [{ ...judged, kind: 'ours', email: Email, eventId }]
   return isGone || passing.has(Type) ? [{ ...judged, email: Email, eventId }] : []
 }
+
+const sampleTypes = {
+  hard: 'HardBounce',
+  soft: 'SoftBounce',
+  ours: 'SpamNotification',
+  complaint: 'SpamComplaint',
+}
+
+const sample: Provider['sample'] = ({ kind, email, number, said, at }, { secret }) =>
+  jsonSample(
+    {
+      ...{ RecordType: kind === 'complaint' ? 'SpamComplaint' : 'Bounce', Type: sampleTypes[kind] },
+      ...{ ID: number, Email: email, BouncedAt: at.toISOString(), Details: said },
+    },
+    { authorization: `Basic ${Buffer.from(`foolscap:${secret}`).toString('base64')}` },
+  )
+
+export const postmark: Provider = { believe, read, proof: 'shown', sample }

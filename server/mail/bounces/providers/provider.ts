@@ -1,5 +1,5 @@
 /** What every provider's webhook is read into, and how its word is weighed: signature, age, and never twice. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Network } from '../../../base/fetching/network.ts'
@@ -49,6 +49,52 @@ export interface Found {
 }
 
 export type ReadEvents = (believed: { text: string; id: string }) => Found
+
+/** A thing that happened, as a sample tells it. */
+export interface Told {
+  kind: 'hard' | 'soft' | 'ours' | 'complaint'
+  email: string
+  /** The server's words. */
+  said: string
+  /** Of its enhanced status code; empty where none is told. */
+  status: string
+  /** Another event has another number. */
+  number: number
+  messageId: string | undefined
+  at: Date
+}
+
+/** What a sample is signed with: the secret that the author has, and where that is no more than public, the key behind it. */
+export interface SampleKeys {
+  secret: string
+  privateKey?: KeyObject | string
+}
+
+export interface Sample {
+  headers: Record<string, string>
+  payload: string
+}
+
+/** What a mail provider is to this site. Every provider of the table is put to the same tests, with its sample. */
+export interface Provider {
+  believe: Believe
+  read: ReadEvents
+  /**
+   * What is proved. `body`: all of it is signed. `token`: something beside it is signed, and is taken once. `shown`: nothing is signed,
+   * the secret itself is posted; then each post of somebody else's is a guess at it, and guesses are counted.
+   */
+  proof: 'body' | 'token' | 'shown'
+  /** How its documentation says that it posts a thing. */
+  sample(told: Told, keys: SampleKeys): Sample
+}
+
+export const jsonSample = (payload: object | string, headers: Record<string, string> = {}): Sample => ({
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+})
+
+/** Unix time, as it stands in what is signed. */
+export const secondsOf = (at: Date): string => String(Math.floor(at.getTime() / 1_000))
 
 /**
  * What one thing of a post says.

@@ -1,21 +1,7 @@
 /** Reads what a provider's post says, once it is known to be the provider's. */
-import type { BounceProvider } from '../../../../contract/mail/bounces.ts'
-import { readBrevo } from './brevo.ts'
-import { readMailgun } from './mailgun.ts'
-import { readPostmark } from './postmark.ts'
-import type { Found, ReadEvents } from './provider.ts'
-import { readResend } from './resend.ts'
-import { readSendgrid } from './sendgrid.ts'
-import { readSes } from './ses.ts'
-
-const readers: Record<BounceProvider, ReadEvents> = {
-  ses: readSes,
-  postmark: readPostmark,
-  mailgun: readMailgun,
-  resend: readResend,
-  brevo: readBrevo,
-  sendgrid: readSendgrid,
-}
+import type { BounceProvider } from '../../../../contract/base/bounce-providers.ts'
+import type { Found } from './provider.ts'
+import { providers } from './providers.ts'
 
 export interface SaidByProvider {
   provider: BounceProvider
@@ -24,4 +10,5 @@ export interface SaidByProvider {
   id: string
 }
 
-export const readEvents = ({ provider, text, id }: SaidByProvider): Found => readers[provider]({ text, id })
+export const readEvents = ({ provider, text, id }: SaidByProvider): Found =>
+  providers[provider].read({ text, id })

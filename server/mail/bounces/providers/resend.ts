@@ -7,10 +7,13 @@ import {
   headerOf,
   isFresh,
   isSame,
+  jsonSample,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
   readAs,
+  secondsOf,
 } from './provider.ts'
 
 /** Svix signs each repeat anew. */
@@ -26,20 +29,24 @@ const event = z.object({
   }),
 })
 
-export const believeResend: Believe = async ({ headers, body, now }, secret) => {
+const believe: Believe = async ({ headers, body, now }, secret) => {
   const id = headerOf(headers, 'svix-id')
   const time = headerOf(headers, 'svix-timestamp')
   if (!id || !/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now, tolerance)) return undefined
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const right = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest('base64')
+  const right = signatureOf(secret, `${id}.${time}.`, body)
   const given = headerOf(headers, 'svix-signature').split(' ')
   if (!given.some(one => isSame(one, `v1,${right}`))) return undefined
   return { text: body.toString(), id }
 }
 
+function signatureOf(secret: string, before: string, body: Buffer | string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  return createHmac('sha256', key).update(before).update(body).digest('base64')
+}
+
 const names = ['email.bounced', 'email.complained']
 
-export const readResend: ReadEvents = ({ text, id }) =>
+const read: ReadEvents = ({ text, id }) =>
   readAs(parsed(text), { schema: event, key: 'type', names }, given => eventsOf(given, id))
 
 function eventsOf({ type, data }: z.infer<typeof event>, id: string): ProviderEvent[] {
@@ -53,3 +60,17 @@ function eventsOf({ type, data }: z.infer<typeof event>, id: string): ProviderEv
   const isGone = isPermanent && ['NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(subType)
   return each(bounced({ isPermanent, isGone }, undefined, message || `${kind} bounce (${subType})`))
 }
+
+const sample: Provider['sample'] = ({ kind, email, number, said, at }, { secret }) => {
+  const bounce = { type: kind === 'soft' ? 'Transient' : 'Permanent', subType: 'General', message: said }
+  const type = kind === 'complaint' ? 'email.complained' : 'email.bounced'
+  const payload = JSON.stringify({ type, data: { to: [email], bounce } })
+  const [id, time] = [`msg_${number}`, secondsOf(at)]
+  const signature = signatureOf(secret, `${id}.${time}.`, payload)
+  return jsonSample(payload, {
+    ...{ 'svix-id': id, 'svix-timestamp': time },
+    'svix-signature': `v1,AAAA v1,${signature}`,
+  })
+}
+
+export const resend: Provider = { believe, read, proof: 'body', sample }

@@ -1,5 +1,5 @@
 /** SendGrid: time and body signed with ECDSA ("Getting started with the event webhook security features"). */
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import {
@@ -7,10 +7,14 @@ import {
   bounced,
   headerOf,
   isFresh,
+  jsonSample,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
   readAs,
+  type Sample,
+  secondsOf,
 } from './provider.ts'
 
 const event = z.looseObject({
@@ -24,7 +28,7 @@ const event = z.looseObject({
 })
 
 /** @param key the verification key: a public key, base64 (SPKI) */
-export const believeSendgrid: Believe = async ({ headers, body, now }, key) => {
+const believe: Believe = async ({ headers, body, now }, key) => {
   const time = headerOf(headers, 'x-twilio-email-event-webhook-timestamp')
   const signature = headerOf(headers, 'x-twilio-email-event-webhook-signature')
   if (!/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now)) return undefined
@@ -35,7 +39,7 @@ export const believeSendgrid: Believe = async ({ headers, body, now }, key) => {
 const names = ['spamreport', 'dropped', 'bounce']
 
 /** A batch: what is odd in one of them says nothing of the others. */
-export const readSendgrid: ReadEvents = ({ text }) => {
+const read: ReadEvents = ({ text }) => {
   const all = parsed(text)
   if (!Array.isArray(all)) return { events: [], isUnread: true }
   const found = all.map(one => readAs(one, { schema: event, key: 'event', names }, eventOf))
@@ -77,3 +81,29 @@ function droppedOf(
   if (/bounced address|invalid/i.test(reason)) return [{ kind: 'hard', words, ...marks }]
   return /spam report/i.test(reason) ? [{ kind: 'complaint', words, ...marks }] : []
 }
+
+const sample: Provider['sample'] = (
+  { kind, email, number, messageId, said, status, at },
+  { privateKey = '' },
+) => {
+  const event = {
+    ...{ event: kind === 'complaint' ? 'spamreport' : 'bounce', email, sg_event_id: `e${number}` },
+    ...{ reason: said, type: kind === 'ours' ? 'blocked' : 'bounce', status, 'smtp-id': messageId },
+  }
+  const payload = JSON.stringify([{ event: 'delivered', email, sg_event_id: `d${number}` }, event])
+  return signedSample(payload, at, privateKey)
+}
+
+export function signedSample(payload: string, at: Date, privateKey: KeyObject | string): Sample {
+  const time = secondsOf(at)
+  return jsonSample(payload, {
+    'x-twilio-email-event-webhook-timestamp': time,
+    'x-twilio-email-event-webhook-signature': sign(
+      'sha256',
+      Buffer.from(time + payload),
+      privateKey,
+    ).toString('base64'),
+  })
+}
+
+export const sendgrid: Provider = { believe, read, proof: 'body', sample }

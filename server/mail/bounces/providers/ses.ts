@@ -1,5 +1,5 @@
 /** Amazon SES through SNS: signed by a certificate of amazonaws.com alone (SNS, "Verifying the signatures of messages"). */
-import { createVerify, X509Certificate } from 'node:crypto'
+import { createSign, createVerify, type KeyObject, X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
@@ -9,11 +9,15 @@ import {
   type Believe,
   bounced,
   isFresh,
+  jsonSample,
   type Posted,
+  type Provider,
   type ProviderEvent,
   parsed,
   type ReadEvents,
   readAs,
+  type Sample,
+  type Told,
 } from './provider.ts'
 
 const message = z.object({
@@ -44,7 +48,7 @@ const isOfSns = (text: string) => {
 }
 
 /** @param topic whose messages are listened to: any account of Amazon's can sign messages of its own topics */
-export const believeSes: Believe = async (posted, topic) => {
+const believe: Believe = async (posted, topic) => {
   const found = message.safeParse(parsed(posted.body))
   if (!found.success) return undefined
   const given = found.data
@@ -71,12 +75,17 @@ const signedFields = {
 async function isSigned({ network, now }: Posted, given: Message): Promise<boolean> {
   const certificate = await findCertificate(network, given.SigningCertURL, now)
   if (!certificate) return false
-  const text = signedFields[given.Type]
-    .map(name => (given[name] === undefined ? '' : `${name}\n${given[name]}\n`))
-    .join('')
-  const verify = createVerify(given.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(text)
+  const verify = createVerify(hashOf(given)).update(signedText(given))
   return verify.verify(certificate.publicKey, given.Signature, 'base64')
 }
+
+const hashOf = ({ SignatureVersion }: Pick<Message, 'SignatureVersion'>) =>
+  SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256'
+
+const signedText = (given: Partial<Message> & Pick<Message, 'Type'>): string =>
+  signedFields[given.Type]
+    .map(name => (given[name] === undefined ? '' : `${name}\n${given[name]}\n`))
+    .join('')
 
 const certificates = new LRUCache<string, X509Certificate>({ max: 10 })
 
@@ -146,7 +155,7 @@ const notification = z.object({
 })
 
 /** Everything but bounces and complaints (deliveries, openings, delays) says nothing here. */
-export const readSes: ReadEvents = ({ text }) => {
+const read: ReadEvents = ({ text }) => {
   // Said once, when an author sets it up.
   if (text.startsWith('Successfully validated SNS topic')) return { events: [], isUnread: false }
   const value = parsed(text)
@@ -198,3 +207,45 @@ function bounceOf(
   const judged = bounced({ isPermanent, isGone }, status, said)
   return oursOfSes.has(bounceSubType) ? { ...judged, kind: 'ours' } : judged
 }
+
+const sample: Provider['sample'] = (told, { secret, privateKey = '' }) =>
+  snsSample({ Type: 'Notification', TopicArn: secret, Message: sampleMessage(told) }, told.at, privateKey)
+
+export function sampleMessage({ kind, email, number, messageId, said, status }: Omit<Told, 'at'>): string {
+  const headers = messageId ? [{ name: 'Message-ID', value: messageId }] : []
+  const mail = { source: 'letters@example.org', headers }
+  const one = { emailAddress: email }
+  const feedbackId = `f${number}`
+  if (kind === 'complaint')
+    return JSON.stringify({
+      ...{ notificationType: 'Complaint', mail },
+      complaint: { complainedRecipients: [one], feedbackId, complaintFeedbackType: 'abuse' },
+    })
+  const bouncedRecipients = [{ ...one, status, diagnosticCode: `smtp; ${said}` }]
+  const bounceType = kind === 'soft' ? 'Transient' : 'Permanent'
+  return JSON.stringify({
+    ...{ notificationType: 'Bounce', mail },
+    bounce: { bounceType, bounceSubType: 'General', feedbackId, bouncedRecipients },
+  })
+}
+
+/** A message of SNS. @param given what stands in it, also in place of what is right, before it is signed */
+export function snsSample(
+  given: Partial<Message> & Pick<Message, 'Type'>,
+  at: Date,
+  privateKey: KeyObject | string,
+): Sample {
+  const message = {
+    ...{ MessageId: 'message-1', Timestamp: at.toISOString(), SignatureVersion: '2' as const },
+    ...{ SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-abc.pem' },
+    ...given,
+  }
+  const Signature = createSign(hashOf(message)).update(signedText(message)).sign(privateKey, 'base64')
+  // SNS says that it is text.
+  return {
+    ...jsonSample({ ...message, Signature }),
+    headers: { 'content-type': 'text/plain; charset=UTF-8' },
+  }
+}
+
+export const ses: Provider = { believe, read, proof: 'body', sample }

@@ -1,7 +1,7 @@
 /** The calls of the Mail page that say and change where reports of bounces come in. */
 import type { FastifyInstance } from 'fastify'
+import { bounceProviders } from '../../../../contract/base/bounce-providers.ts'
 import * as endpoints from '../../../../contract/mail/bounce-settings.ts'
-import { bounceProviders } from '../../../../contract/mail/bounces.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { noteEvent } from '../../../base/http/security-events.ts'
 import { ok, said, serve } from '../../../base/http/serve.ts'

@@ -1,10 +1,6 @@
 /** Saves where reports of bounces come in; it is in force at once, here and in every other process. */
-import {
-  type MailboxInput,
-  type MailboxUse,
-  webhookSecrets,
-} from '../../../../contract/mail/bounce-settings.ts'
-import type { BounceProvider } from '../../../../contract/mail/bounces.ts'
+import { type BounceProvider, providerRows } from '../../../../contract/base/bounce-providers.ts'
+import type { MailboxInput, MailboxUse } from '../../../../contract/mail/bounce-settings.ts'
 import type { Config } from '../../../base/config.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
@@ -83,7 +79,7 @@ export async function saveWebhookSecret(
   secret: string,
 ): Promise<NotSaved | Refused<'bounceSecretWrong'> | undefined> {
   if (givenBounces(site.config)?.webhooks[provider]) return refuse('mailFixed')
-  if (secret !== '' && !webhookSecrets[provider].fits(secret)) return refuse('bounceSecretWrong')
+  if (secret !== '' && !providerRows[provider].fits(secret)) return refuse('bounceSecretWrong')
   const name = webhookSecret(provider)
   await changeMail(site, tx =>
     secret === '' ? forgetSecret(tx, name) : keepSecret(tx, site.config, { name, text: secret }),

@@ -14,7 +14,7 @@ import { createTestSite, type TestSite, type TestSiteOptions } from '../../../te
 import { followMailSettings } from '../../mail-settings/follow-mail-settings.ts'
 import { someMailbox } from '../../mail-settings/test-mail-cases.ts'
 import { selfSigned } from '../../test-certificate.ts'
-import { postOf, providerEnv } from '../providers/test-posts.ts'
+import { postOf, secretOf } from '../providers/test-posts.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -70,7 +70,7 @@ test('a mailbox is saved, in force at once and in another process, and its passw
 test('without its key a source says so, and letters leave all the same', async () => {
   await open()
   await call('PUT', 'mailbox', { use: 'bounces', mailbox: someMailbox })
-  await call('PUT', 'bounces/webhook', { provider: 'postmark', secret: providerEnv.POSTMARK_WEBHOOK_SECRET })
+  await call('PUT', 'bounces/webhook', { provider: 'postmark', secret: secretOf('postmark') })
   rmSync(join(site.config.dataDir, 'secret.key'))
   await followMailSettings(site.database.db, site.config)
   expect((await read()).mailboxes.bounces).toMatchObject({ user: 'ada', hasPassword: false })
@@ -113,7 +113,7 @@ test('a provider is believed from the moment its secret is saved, and no longer 
   ).toEqual(refusedAs('bounceSecretWrong'))
   await call('PUT', 'bounces/webhook', { provider: 'postmark', secret: 'another-secret-than-theirs' })
   expect((await tell()).json()).toEqual(refusedAs('bounceNotBelieved'))
-  await call('PUT', 'bounces/webhook', { provider: 'postmark', secret: providerEnv.POSTMARK_WEBHOOK_SECRET })
+  await call('PUT', 'bounces/webhook', { provider: 'postmark', secret: secretOf('postmark') })
   expect((await read()).webhooks).toEqual(['postmark'])
   expect((await tell()).statusCode).toBe(200)
   expect(await state('postmark')).toMatchObject({ isOn: true, lastAt: expect.any(String) })

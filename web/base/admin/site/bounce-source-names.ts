@@ -1,13 +1,11 @@
 /** How the author's pages call the ways in which reports of returned mail come in. */
+import { bounceProviders, providerRows } from '../../../../contract/base/bounce-providers.ts'
 import type { BounceSource } from '../../../../contract/mail/bounces.ts'
 
-export const bounceSourceNames: Readonly<Record<BounceSource, string>> = {
+const labels = Object.fromEntries(bounceProviders.map(provider => [provider, providerRows[provider].label]))
+
+export const bounceSourceNames = {
   mailbox: 'A mailbox',
   door: 'This site, by SMTP (an earlier release)',
-  ses: 'Amazon SES',
-  postmark: 'Postmark',
-  mailgun: 'Mailgun',
-  resend: 'Resend',
-  brevo: 'Brevo',
-  sendgrid: 'SendGrid',
-}
+  ...labels,
+} as Readonly<Record<BounceSource, string>>

@@ -1,11 +1,12 @@
 /** A provider's webhook: where it posts to, what to switch on there, and the secret by which it is believed. */
 import { useState } from 'react'
 import {
-  type BounceSettings,
-  bounceSentences,
-  webhookSecrets,
-} from '../../../../contract/mail/bounce-settings.ts'
-import { type BounceProvider, type BounceState, bounceProviders } from '../../../../contract/mail/bounces.ts'
+  type BounceProvider,
+  bounceProviders,
+  providerRows,
+} from '../../../../contract/base/bounce-providers.ts'
+import { type BounceSettings, bounceSentences } from '../../../../contract/mail/bounce-settings.ts'
+import type { BounceState } from '../../../../contract/mail/bounces.ts'
 import { bounceSourceNames } from '../../../base/admin/site/bounce-source-names.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
@@ -17,44 +18,6 @@ import { TextField } from '../../../base/ui/field.tsx'
 import { Select } from '../../../base/ui/select.tsx'
 import { FixedBy } from './fixed-by.tsx'
 
-interface Way {
-  variable: string
-  /** What the secret is called there. */
-  secret: string
-  /** What to do at the provider's. */
-  steps: string
-}
-const ways: Readonly<Record<BounceProvider, Way>> = {
-  ses: {
-    ...{ variable: 'SES_TOPIC_ARN', secret: 'The ARN of the SNS topic' },
-    steps:
-      'Make an SNS topic, subscribe this address to it (HTTPS, without raw message delivery), and send bounces and complaints of your identity there. The site confirms the subscription by itself, once the ARN is saved.',
-  },
-  postmark: {
-    ...{ variable: 'POSTMARK_WEBHOOK_SECRET', secret: 'A password of your own' },
-    steps:
-      'Add a webhook for bounces and spam complaints of the stream with this address, and under “Basic auth” any user name with this password.',
-  },
-  mailgun: {
-    ...{ variable: 'MAILGUN_SIGNING_KEY', secret: 'The HTTP webhook signing key' },
-    steps: 'Add this address as a webhook for permanent failures and for spam complaints of your domain.',
-  },
-  resend: {
-    ...{ variable: 'RESEND_WEBHOOK_SECRET', secret: 'The signing secret' },
-    steps: 'Add a webhook with this address for email.bounced and email.complained.',
-  },
-  brevo: {
-    ...{ variable: 'BREVO_WEBHOOK_SECRET', secret: 'A token of your own' },
-    steps:
-      'Add a transactional webhook with this address for hard bounces, soft bounces and spam, with this as its bearer token.',
-  },
-  sendgrid: {
-    ...{ variable: 'SENDGRID_WEBHOOK_KEY', secret: 'The verification key' },
-    steps:
-      'Add an event webhook with this address for bounces and spam reports, and switch its signature on.',
-  },
-}
-
 interface WebhookFormProps {
   settings: BounceSettings
   sources: BounceState['sources']
@@ -63,7 +26,7 @@ interface WebhookFormProps {
 export function WebhookForm({ settings, sources }: WebhookFormProps) {
   const [provider, setProvider] = useState<BounceProvider>(settings.webhooks[0] ?? 'ses')
   const [saved, setSaved] = useState(0)
-  const { variable, steps } = ways[provider]
+  const { variable, steps } = providerRows[provider]
   const url = sources.find(({ source }) => source === provider)?.url ?? ''
   return (
     <div className="grid gap-3">
@@ -78,7 +41,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
         <code className="wrap-anywhere text-sm">{url}</code>
         <CopyButton text={url} label="Copy the address" size="tight" variant="tool" />
       </div>
-      {settings.fixed.webhooks.includes(provider) ? (
+      {variable && settings.fixed.webhooks.includes(provider) ? (
         <FixedBy variable={variable} />
       ) : (
         <SecretForm
@@ -117,7 +80,7 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
       <TextField
-        label={ways[provider].secret}
+        label={providerRows[provider].secret}
         type="password"
         autoComplete="new-password"
         placeholder={isOn ? 'The one that is kept' : undefined}
@@ -136,7 +99,7 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
 
 function faultOf(provider: BounceProvider, secret: string): string | undefined {
   if (secret === '') return bounceSentences.secret
-  return webhookSecrets[provider].fits(secret) ? undefined : `That ${webhookSecrets[provider].sentence}`
+  return providerRows[provider].fits(secret) ? undefined : `That ${providerRows[provider].sentence}`
 }
 
 function StopListening({ provider }: { provider: BounceProvider }) {
