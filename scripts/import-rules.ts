@@ -26,6 +26,7 @@ export const importRules: ImportRules = {
     scripts: [
       'contract',
       'server/answers/polls',
+      'server/answers/replies',
       'server/author/auth',
       'server/author/backups',
       'server/base/clock.ts',
@@ -35,6 +36,8 @@ export const importRules: ImportRules = {
       'server/boot-fault.ts',
       'server/letters',
       'server/mail',
+      'server/mail/bounces',
+      'server/mail/mail-settings',
       'server/people/subscribers',
       'server/tell-boot-fault.ts',
       'server/test',

@@ -131,15 +131,17 @@ export function mailButton(href: string, label: string): string {
 /** A paragraph in the running text. @param html its content */
 export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
 
-/** A mail of the site itself. */
+/** Any mail but a letter. */
 interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'hidden'> {
   subject: string
   /** All of it once more, in plain text. */
   text: string
+  /** To subscribers as such: mail programs offer to leave (RFC 2369, 8058). */
+  list?: boolean
 }
 
 /** One sheet whose heading is its subject, and the same in plain text. @param from the author's name */
-export function siteMail(from: string, { subject, text, ...rest }: SiteMail): MailParts {
+export function siteMail(from: string, { subject, text, list = false, ...rest }: SiteMail): MailParts {
   const html = mailSheet({ title: subject, from, heading: subject, ...rest })
-  return { fromName: from, subject, html, text, list: false }
+  return { fromName: from, subject, html, text, list }
 }

@@ -9,7 +9,7 @@ import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { escapeText } from '../../mail/escape-html.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
-import { mailButton, mailLink, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot, tokenSlot } from '../../mail/slots.ts'
 
 /** A mail with twenty buttons is no mail. */
@@ -52,20 +52,14 @@ export function pollMail(
   const [html, text] = first
     ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
     : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
-  return {
-    fromName: settings.author_name,
+  return siteMail(settings.author_name, {
     subject: poll.title,
-    html: mailSheet({
-      title: poll.title,
-      preheader: poll.description ?? first?.questionText ?? 'A few questions for you',
-      from: settings.author_name,
-      heading: poll.title,
-      content: `${paragraphs(poll.description)}${html}`,
-      ending: `${kept}<br>
+    preheader: poll.description ?? first?.questionText ?? 'A few questions for you',
+    content: `${paragraphs(poll.description)}${html}`,
+    ending: `${kept}<br>
 ${mailLink(leave, 'Unsubscribe')}<br>
 ${escapeText(reason)}`,
-      hidden: canaryLink(baseUrl),
-    }),
+    hidden: canaryLink(baseUrl),
     text: `${poll.description ? `${poll.description}\n\n` : ''}${text}
 
 * * *
@@ -76,7 +70,7 @@ Unsubscribe: ${leave}
 ${reason}
 `,
     list: true,
-  }
+  })
 }
 
 /** It speaks of this copy: among how many its reader is one. */

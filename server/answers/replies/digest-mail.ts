@@ -2,9 +2,10 @@
 
 import { pages } from '../../../contract/base/pages.ts'
 import type { Config } from '../../base/config.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
-import type { ComposedMail } from '../../mail/composed-mail.ts'
-import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
+import type { SiteSettings } from '../../base/settings/site-settings.ts'
+import type { MailParts } from '../../mail/composed-mail.ts'
+import { escapeText } from '../../mail/escape-html.ts'
+import { mailLink, siteMail } from '../../mail/sheet.ts'
 
 export interface LetterCount {
   /** null: the letter was deleted. */
@@ -14,29 +15,26 @@ export interface LetterCount {
 
 const listed = 20
 
-export async function digestMail(
+export function digestMail(
   counts: LetterCount[],
-  { fromName, config, date }: { fromName: string; config: Config; date: Date },
-): Promise<ComposedMail> {
+  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const title = total === 1 ? 'One new anonymous reply' : `${total} new anonymous replies`
+  const subject = total === 1 ? 'One new anonymous reply' : `${total} new anonymous replies`
   const lines = counts
     .slice(0, listed)
     .map(
       ({ subject, count }) => `${count} to ${subject === null ? 'a letter that is deleted' : `“${subject}”`}`,
     )
   if (counts.length > listed) lines.push(`and more to ${counts.length - listed} other letters`)
-  const link = `${config.baseUrl}${pages.replies.href()}`
-  const list = lines.map(line => `<li>${escapeText(line)}</li>`).join('')
-  return composeMail(
-    {
-      fromName,
-      subject: title,
-      text: `${title}:\n\n${lines.map(line => `- ${line}`).join('\n')}\n\nRead them: ${link}\n`,
-      html: `<!doctype html><html lang="en"><body><p>${title}:</p><ul>${list}</ul><p><a href="${escapeAttribute(link)}">Read them</a></p></body></html>`,
-      list: false,
-    },
-    config,
-    date,
-  )
+  const link = `${baseUrl}${pages.replies.href()}`
+  const items = lines.map(line => `<li style="margin:0 0 8px">${escapeText(line)}</li>`).join('\n')
+  return siteMail(author_name, {
+    subject,
+    preheader: lines.join(', '),
+    content: `<ul style="margin:0 0 18px;padding:0 0 0 24px">${items}</ul>`,
+    ending: mailLink(link, 'Read them'),
+    text: `${subject}:\n\n${lines.map(line => `- ${line}`).join('\n')}\n\nRead them: ${link}\n`,
+  })
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { MailerHandle } from '../../base/site.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { digestMail } from './digest-mail.ts'
 import { countReplies, findToldUntil, moveToldUntil } from './queries.ts'
@@ -21,10 +22,11 @@ export async function digestReplies(site: {
   const since = await findToldUntil(db)
   if (since >= today) return false
   const counts = await countReplies(db, { since, until: today })
-  const { notification_email: address, author_name } = await siteSettings(db, config)
+  const settings = await siteSettings(db, config)
+  const { notification_email: address } = settings
   const isNews = address !== '' && counts.length > 0
   const message = isNews
-    ? await digestMail(counts, { fromName: author_name, config, date: clock.now() })
+    ? await composeMail(digestMail(counts, settings, config), config, clock.now())
     : undefined
   const isQueued = await db.transaction().execute(async tx => {
     // Another process on the same PostgreSQL may have told them in the meantime.

@@ -54,7 +54,11 @@ export async function tellAuthor(
   await queueMail(tx, { kind: 'notice', to: { address }, message, now: nowText(clock) })
 }
 
-function newsMail({ author_name }: SiteSettings, { baseUrl }: Site['config'], news: News): MailParts {
+export function newsMail(
+  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Site['config'], 'baseUrl'>,
+  news: News,
+): MailParts {
   const { host } = new URL(baseUrl)
   const subject = `A change at ${host}`
   const where = `${baseUrl}${pages.security.href()}`

@@ -39,7 +39,7 @@ export async function queueComplaint(
   await queueMail(tx, { kind: 'notice', to: { address }, message, now, onceKey })
 }
 
-function complaintMail(
+export function complaintMail(
   { author_name }: Pick<SiteSettings, 'author_name'>,
   { baseUrl }: Pick<Site['config'], 'baseUrl'>,
 ): MailParts {

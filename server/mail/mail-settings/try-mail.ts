@@ -7,11 +7,11 @@ import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { composeMail } from '../compose-mail.ts'
 import { fillMail, prepareMail, wireAddress } from '../fill-mail.ts'
-import { mailParagraph, mailSheet } from '../sheet.ts'
 import { createSigner } from '../sign-mail.ts'
 import { type Trial, trySmtp } from '../try-smtp.ts'
 import { explainFailure } from './explain-failure.ts'
 import { completeServer } from './save-mail.ts'
+import { trialMail } from './trial-mail.ts'
 
 type Plan = BodyOf<typeof endpoint>
 type NotTried = Refused<'mailNoServer' | 'mailPasswordAgain' | 'mailCleartext' | 'invalidEmail'>
@@ -60,16 +60,7 @@ export async function writeTrial(
     mark = randomId(),
   }: { from: string; replyTo: string | undefined; to: string; mark?: string },
 ) {
-  const { author_name: fromName } = await siteSettings(db, config)
-  const subject = 'Mail leaves the house'
-  const { host } = new URL(config.baseUrl)
-  const words = `This letter came from ${host}, through the mail server that was just tried. Is it in the inbox, and not among the spam? Then so will your letters be.`
-  const html = mailSheet({
-    ...{ title: subject, preheader: words, from: fromName, heading: subject },
-    content: mailParagraph(words),
-    ending: `${host} was asked on its Mail page to send this.`,
-  })
-  const parts = { fromName, subject, html, text: `${words}\n`, list: false }
+  const parts = trialMail(await siteSettings(db, config), config)
   const composed = await composeMail(parts, { mailFrom: from, replyTo, baseUrl: config.baseUrl }, clock.now())
   const reader = { deliveryId: mark, token: '', email: to }
   const message = await createSigner(config.dkim)(fillMail(prepareMail(composed), reader))

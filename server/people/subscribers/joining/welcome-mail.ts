@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { escapeText } from '../../../mail/escape-html.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
-import { mailLink, mailParagraph, mailSheet } from '../../../mail/sheet.ts'
+import { mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
 import { tokenSlot } from '../../../mail/slots.ts'
 
 export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'baseUrl'>): MailParts {
@@ -14,17 +14,6 @@ export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'b
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = `You get this mail because this address was subscribed at ${new URL(baseUrl).host}.`
   const paragraphs = message.trim().split(/\n\s*\n/)
-  const html = mailSheet({
-    title: subject,
-    preheader: paragraphs[0] ?? '',
-    from: author_name,
-    heading: subject,
-    content: paragraphs
-      .map(words => mailParagraph(escapeText(words.trim()).replaceAll('\n', '<br>\n')))
-      .join('\n'),
-    ending: `${reason}<br>\nIf that was not you, or you change your mind: ${mailLink(leave, 'Unsubscribe')}`,
-    hidden: canaryLink(baseUrl),
-  })
   const text = `${message.trim()}
 
 * * *
@@ -32,5 +21,15 @@ export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'b
 ${reason}
 Unsubscribe: ${leave}
 `
-  return { fromName: author_name, subject, html, text, list: true }
+  return siteMail(author_name, {
+    subject,
+    preheader: paragraphs[0] ?? '',
+    content: paragraphs
+      .map(words => mailParagraph(escapeText(words.trim()).replaceAll('\n', '<br>\n')))
+      .join('\n'),
+    ending: `${reason}<br>\nIf that was not you, or you change your mind: ${mailLink(leave, 'Unsubscribe')}`,
+    hidden: canaryLink(baseUrl),
+    text,
+    list: true,
+  })
 }
