@@ -50,3 +50,6 @@ export const listQuery = z.object({
     .optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
+
+/** An address that the author types in of their own; of readers' the server judges more (`server/mail/addresses`). */
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success

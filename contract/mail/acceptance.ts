@@ -1,7 +1,7 @@
 /** Whether the world will take the author's letters: what the DNS says of the sender's domain, and what a receiver wrote. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, trimmedLine } from '../base/field.ts'
+import { id, isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -130,10 +130,7 @@ export const sendProof = endpoint({
   asksAgain: 'with-factor',
   perMinute: 10,
   body: z.object({
-    to: trimmedLine('The address', limits.email).refine(
-      text => z.email().safeParse(text).success,
-      sentences.invalidEmail,
-    ),
+    to: trimmedLine('The address', limits.email).refine(isEmail, sentences.invalidEmail),
   }),
   answers: {
     200: z.object({

@@ -2,7 +2,7 @@
 
 import { bounceProviders } from '../base/bounce-providers.ts'
 import { done, endpoint } from '../base/endpoint.ts'
-import { trimmedLine } from '../base/field.ts'
+import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { isPort, isServerName, mailSentences } from './mail-settings.ts'
@@ -17,7 +17,7 @@ export const bounceSentences = {
 } as const
 
 export const isBounceAddress = (text: string) =>
-  /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && z.email().safeParse(text).success
+  /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && isEmail(text)
 
 /** `bounces`: where reports lie. `test`: another one of the author's, in which a letter to oneself is looked for. */
 export const mailboxUses = ['bounces', 'test'] as const

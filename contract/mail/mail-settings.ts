@@ -1,7 +1,7 @@
 /** How mail leaves: the mail server, the sender, and the site's own address, as the author sets them on the Mail page. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { trimmedLine } from '../base/field.ts'
+import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -30,10 +30,7 @@ export function isOrigin(text: string): boolean {
 
 const host = trimmedLine('The mail server', 253).refine(isServerName, mailSentences.host)
 const address = trimmedLine('The address', limits.email)
-const emailOrNone = address.refine(
-  text => text === '' || z.email().safeParse(text).success,
-  sentences.invalidEmail,
-)
+const emailOrNone = address.refine(text => text === '' || isEmail(text), sentences.invalidEmail)
 
 /** What the author types in of a mail server. */
 export const mailServerInput = z.object({

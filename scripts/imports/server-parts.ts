@@ -97,7 +97,7 @@ export const serverParts: ImportTable = {
 
   'server/people/*': [...feature, ledger],
   [circles]: [],
-  [imports]: [foreign, letters, webhooks, 'server/people/*'],
+  [imports]: [foreign, letters, mail, webhooks, 'server/people/*'],
   [subscribers]: [circles, clockwork, config, letters, mail, settings, webhooks],
 
   'server/answers/*': [...feature, settings],

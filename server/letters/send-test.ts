@@ -4,9 +4,9 @@ import { isFilledIn } from '../../contract/letters/letters.ts'
 import type { sendTest as endpoint } from '../../contract/mail/sends.ts'
 import { nowText } from '../base/clock.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
-import { isAddress } from '../base/settings/save-setting.ts'
 import { siteSettings } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
+import { isPlainAddress } from '../mail/addresses/valid-address.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { queueMail } from '../mail/ledger/queue-mail.ts'
 import { cleaned, composedLetter, namesReaders } from './long/long-letters.ts'
@@ -30,7 +30,7 @@ export async function sendTest(
   const settings = await siteSettings(db, config)
   const to = test.to || settings.notification_email
   if (!to) return refuse('noTestAddress')
-  if (!isAddress(to)) return refuse('invalidEmail')
+  if (!isPlainAddress(to)) return refuse('invalidEmail')
   const letter = {
     subject: `[Test] ${test.subject.trim()}`,
     body,

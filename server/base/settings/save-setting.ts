@@ -1,5 +1,4 @@
 /** Saves one setting, if its value keeps the rule of its key. */
-import validator from 'validator'
 import { z } from 'zod'
 import { line } from '../../../contract/base/field.ts'
 import { limits } from '../../../contract/base/limits.ts'
@@ -8,6 +7,7 @@ import { paperNames } from '../../../contract/base/looks/papers.ts'
 import { sentences } from '../../../contract/base/sentences.ts'
 import type { SettingKey } from '../../../contract/base/settings.ts'
 import { typographyLanguages } from '../../../contract/letters/typography.ts'
+import { isPlainAddress } from '../../mail/addresses/valid-address.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
@@ -19,7 +19,7 @@ const yesOrNo = z.enum(['yes', 'no'], { error: 'This setting is either yes or no
 const filled = (schema: z.ZodString, sentence: string) => schema.refine(text => text !== '', sentence)
 
 const ruleOf: Record<SettingKey, z.ZodType<string>> = {
-  notification_email: z.string().refine(text => text === '' || isAddress(text), sentences.invalidEmail),
+  notification_email: z.string().refine(text => text === '' || isPlainAddress(text), sentences.invalidEmail),
   welcome_email_subject: filled(line('Subject', limits.subject), 'Please fill in the subject'),
   welcome_email_message: filled(z.string(), 'Please fill in the message'),
   author_name: filled(line("The author's name", limits.fromName), "Please fill in the author's name"),
@@ -70,11 +70,6 @@ export async function saveSetting(
 
 async function isMoved({ db, config }: Pick<Site, 'db' | 'config'>, address: string): Promise<boolean> {
   return (await siteSettings(db, config)).notification_email !== address
-}
-
-/** What every mail server takes: plain letters, with a name of the world-wide net after the @. */
-export function isAddress(text: string): boolean {
-  return text.length <= limits.email && validator.isAscii(text) && validator.isEmail(text)
 }
 
 /** Empty: as MAIL_RATE says. */

@@ -1,12 +1,12 @@
 /** The subscribers of an export, sorted as an import sorts them: once to say what they bring, once to bring them. */
 import { limits } from '../../../contract/base/limits.ts'
 import type { MovingPeople } from '../../../contract/moving/moving.ts'
+import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
 import { type CirclePlan, planCircles } from '../../people/imports/plan-circles.ts'
 import type { ImportedPerson } from '../../people/imports/read-file.ts'
 import { joinKnown, toKnown } from '../../people/imports/read-known.ts'
 import { type SortedPeople, sortPeople } from '../../people/imports/sort-people.ts'
-import { validAddress } from '../../people/subscribers/valid-address.ts'
 import { type IncomingExport, type IncomingPerson, UnreadableExport } from '../incoming.ts'
 import { goOn, type Work } from './work.ts'
 

@@ -6,11 +6,11 @@ import { randomId } from '../../base/db/ids.ts'
 import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
+import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { setCirclesOf } from '../circles/change-members.ts'
 import { insertSubscriber } from './queries.ts'
 import { viewSubscriber } from './subscriber-view.ts'
 import { tellSubscribed } from './tell-event.ts'
-import { validAddress } from './valid-address.ts'
 
 /** An address that left is known too: the author approves it in the list, knowingly. */
 export async function addSubscriber(

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import type { SubscriberRow } from '../../base/db/tables/subscribers.ts'
+import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { withGuard, withoutGuard } from './formula-guard.ts'
-import { validAddress } from './valid-address.ts'
 
 const sites: TestSite[] = []
 let site: TestSite

@@ -1,4 +1,5 @@
 /** The form of the mail server: what its fields hold, and the bodies of the calls made from them. */
+import { isEmail } from '../../../../contract/base/field.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import {
   isPort,
@@ -64,9 +65,7 @@ export function serverFaults(values: ServerValues, { fixed }: MailSettings): Fau
       host: isServerName(host.trim()) ? undefined : mailSentences.host,
       port: isPort(Number(port)) ? undefined : mailSentences.port,
     }),
-    from: fixed.from || isAddress(from) ? undefined : 'Please enter the address your letters come from',
-    replyTo: replyTo.trim() === '' || isAddress(replyTo) ? undefined : sentences.invalidEmail,
+    from: fixed.from || isEmail(from.trim()) ? undefined : 'Please enter the address your letters come from',
+    replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : sentences.invalidEmail,
   }
 }
-
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())

@@ -32,3 +32,7 @@ export function validAddress(text: string): Address | undefined {
 function asciiDomain(domain: string): string {
   return /^[\x21-\x7e]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }
+
+/** Of the author's own: as it stands, in plain letters, so that every mail server takes it. */
+export const isPlainAddress = (text: string): boolean =>
+  /^[\x21-\x7e]+$/.test(text) && validAddress(text) !== undefined
