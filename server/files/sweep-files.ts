@@ -15,7 +15,7 @@ const hour = 3_600_000
 const week = unusedDays * 24 * hour
 /** One hour more than they can be had back, so that nobody has back what is just being removed. */
 const deletedFor = (undoHours + 1) * hour
-const chunk = 100
+const slice = 100
 
 /**
  * A file that a mail links to stays for good, also when its letter is deleted.
@@ -26,8 +26,8 @@ export async function sweepFiles(
   store: ObjectStore,
 ): Promise<number> {
   const loose = [
-    ...(await selectDeletedFiles(db, await oldBefore({ db, clock }, deletedFor), chunk)),
-    ...(await selectLooseFiles(db, await oldBefore({ db, clock }, week), chunk)),
+    ...(await selectDeletedFiles(db, await oldBefore({ db, clock }, deletedFor), slice)),
+    ...(await selectLooseFiles(db, await oldBefore({ db, clock }, week), slice)),
   ]
   if (loose.length === 0) return 0
   const mailed = await filesMailedSince(db, loose.map(file => file.created_at).toSorted()[0] ?? '')

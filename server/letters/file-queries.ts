@@ -4,7 +4,7 @@ import type { Db } from '../base/db/open-database.ts'
 import { findTemplate, selectTemplatesWith } from './templates/template-queries.ts'
 
 /** Bodies of one look: each may have half a million characters. */
-const chunk = 20
+const slice = 20
 
 export interface LetterWithFiles {
   /** Of the letter. */
@@ -24,7 +24,7 @@ async function* byId(
     const rows = await select(after)
     yield* rows.map(withFiles)
     const last = rows.at(-1)
-    if (!last || rows.length < chunk) return
+    if (!last || rows.length < slice) return
     after = last.id
   }
 }
@@ -38,7 +38,7 @@ export async function* lettersWithFiles(db: Db): AsyncGenerator<LetterWithFiles>
       .where(holds('body', '/files/'))
       .where('id', '>', after)
       .orderBy('id')
-      .limit(chunk)
+      .limit(slice)
       .execute(),
   )
 }
@@ -60,7 +60,7 @@ export async function* versionsWithFiles(db: Db): AsyncGenerator<LetterWithFiles
       .where(holds('version.body', '/files/'))
       .where('version.id', '>', after)
       .orderBy('version.id')
-      .limit(chunk)
+      .limit(slice)
       .execute(),
   )
 }
@@ -76,7 +76,7 @@ export async function* correctionsWithFiles(db: Db): AsyncGenerator<LetterWithFi
       .where(holds('correction.body_before', '/files/'))
       .where('correction.id', '>', after)
       .orderBy('correction.id')
-      .limit(chunk)
+      .limit(slice)
       .execute(),
   )
   const drafts = await db

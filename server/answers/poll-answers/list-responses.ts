@@ -9,7 +9,7 @@ import { selectQuestions } from '../polls/queries.ts'
 import { selectAnswers, selectResponses } from './queries.ts'
 import { toResponses } from './response-view.ts'
 
-const chunk = 200
+const slice = 200
 
 export async function listResponses(
   db: Db,
@@ -20,15 +20,15 @@ export async function listResponses(
   const found = await selectResponses(db, pollId, query)
   const { rows, next } = cutPage(found, query.limit, atCreation)
   const responses: PollResponse[] = []
-  for (let at = 0; at < rows.length; at += chunk) {
-    const some = rows.slice(at, at + chunk)
+  for (let at = 0; at < rows.length; at += slice) {
+    const some = rows.slice(at, at + slice)
     const answers = await selectAnswers(
       db,
       some.map(row => row.id),
     )
     responses.push(...toResponses(some, answers, questions))
     // A list that is not paged may be long: others are served in between.
-    if (at + chunk < rows.length) await nextTurn()
+    if (at + slice < rows.length) await nextTurn()
   }
   return { rows: responses, next }
 }

@@ -7,7 +7,7 @@ import { inRandomOrder } from '../../base/db/traces/random-order.ts'
 import { newestBefore, type SliceOfDay } from '../../base/db/traces/shuffle-day.ts'
 import { ownWords } from './check-answers.ts'
 
-const chunk = 400
+const slice = 400
 
 export type WholeAnswer = PollResponseRow & { values: PollAnswerRow[] }
 
@@ -22,10 +22,10 @@ export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<bool
 }
 
 export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunk) {
+  for (let at = 0; at < rows.length; at += slice) {
     await tx
       .insertInto('poll_answers')
-      .values(rows.slice(at, at + chunk))
+      .values(rows.slice(at, at + slice))
       .execute()
   }
 }
@@ -125,11 +125,11 @@ export async function selectResponses(db: Db, pollId: string, { q, ...page }: Li
 /** All values of these answers. */
 export async function selectAnswers(db: Db, responseIds: string[]): Promise<PollAnswerRow[]> {
   const rows: PollAnswerRow[] = []
-  for (let at = 0; at < responseIds.length; at += chunk) {
+  for (let at = 0; at < responseIds.length; at += slice) {
     const found = await db
       .selectFrom('poll_answers')
       .selectAll()
-      .where('response_id', 'in', responseIds.slice(at, at + chunk))
+      .where('response_id', 'in', responseIds.slice(at, at + slice))
       .execute()
     rows.push(...found)
   }

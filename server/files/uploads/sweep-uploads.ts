@@ -12,7 +12,7 @@ import { discardUpload } from './discard-upload.ts'
 import { type LooseUpload, markMailed, markUsed, selectLooseUploads } from './queries.ts'
 
 const day = 24 * 3_600_000
-const chunk = 400
+const slice = 400
 
 /**
  * A letter that went out keeps its pictures for good, also when it is deleted: they stand in its readers' inboxes.
@@ -22,7 +22,7 @@ export async function sweepUploads(
   { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
   store: ObjectStore,
 ): Promise<number> {
-  const loose = await selectLooseUploads(db, await oldBefore({ db, clock }, day), chunk)
+  const loose = await selectLooseUploads(db, await oldBefore({ db, clock }, day), slice)
   if (loose.length === 0) return 0
   const mailed = await picturesMailedSince(db, oldestOf(loose))
   const isShown = async (path: string) =>

@@ -20,7 +20,7 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 /** At the first look so many days back: what is older says nothing of letters of now. */
 const firstLook = 14 * 86_400_000
 /** Mails of one look at most; the next one goes on. */
-const together = 200
+const slice = 200
 
 export const mailboxId = ({ host, port, user, folder }: MailboxConfig) =>
   sha256(`${user}@${host}:${port}/${folder}`)
@@ -56,7 +56,7 @@ async function readNew(site: Parts, client: ImapFlow, place: Place): Promise<num
   const found = (await client.search(query, { uid: true })) || []
   // `n:*` names the last mail also where its number is lower.
   const fresh = found.filter(uid => uid > after).toSorted((one, other) => one - other)
-  const mails = fresh.slice(0, together).map(uid => ({ uid, mail: `${validity} ${uid}` }))
+  const mails = fresh.slice(0, slice).map(uid => ({ uid, mail: `${validity} ${uid}` }))
   const names = mails.map(({ mail }) => mail)
   if (isHeldElsewhere(known, names, site.clock)) return 0
   let learned = 0

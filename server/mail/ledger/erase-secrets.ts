@@ -8,7 +8,7 @@ import { countSecrets, forgetSecrets, hasSecrets, selectSecrets, writeSecretsAne
 type Store = { db: Db; engine: Engine }
 
 /** Rows looked at together. */
-const chunk = 1_000
+const slice = 1_000
 /** While more secrets wait than these, PostgreSQL's table is not written anew before the night: nobody could use it meanwhile. */
 const mostRewritten = 5_000
 
@@ -25,7 +25,7 @@ export async function eraseSecrets(store: Store, sendId?: string): Promise<void>
   await forgetOverNames(db)
   let erased = false
   for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
-    const found = await selectSecrets(db, { sendId, after, limit: chunk })
+    const found = await selectSecrets(db, { sendId, after, limit: slice })
     const over = found.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
     if (over.length > 0) erased = (await forgetSecrets(db, over)) || erased
     after = found.at(-1)?.id

@@ -22,7 +22,7 @@ export interface MailFiles {
 const suffix = '.eml'
 const headBytes = 16 * 1024
 /** Files looked at side by side. */
-const batch = 64
+const slice = 64
 
 export function openMailFiles(dataDir: string): MailFiles {
   const folder = outboxFolder(dataDir)
@@ -55,8 +55,8 @@ export function openMailFiles(dataDir: string): MailFiles {
 
 async function inBatches<T>(ids: string[], look: (id: string) => Promise<T | undefined>): Promise<T[]> {
   const found: T[] = []
-  for (let start = 0; start < ids.length; start += batch) {
-    for (const one of await Promise.all(ids.slice(start, start + batch).map(look))) {
+  for (let start = 0; start < ids.length; start += slice) {
+    for (const one of await Promise.all(ids.slice(start, start + slice).map(look))) {
       if (one) found.push(one)
     }
   }

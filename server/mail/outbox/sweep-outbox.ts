@@ -6,7 +6,7 @@ import { selectAddressed } from '../ledger/copies/copy-queries.ts'
 import { outboxFolder, partOf } from '../outbox.ts'
 
 /** Deliveries asked for in one statement. */
-const chunk = 400
+const slice = 400
 const suffix = '.eml'
 
 /**
@@ -19,8 +19,8 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const gone = names.filter(name => name.endsWith(partOf(suffix)))
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
   const known = new Map<string, boolean>()
-  for (let at = 0; at < ids.length; at += chunk) {
-    for (const { id, isAddressed, outcome } of await selectAddressed(db, ids.slice(at, at + chunk)))
+  for (let at = 0; at < ids.length; at += slice) {
+    for (const { id, isAddressed, outcome } of await selectAddressed(db, ids.slice(at, at + slice)))
       known.set(id, isAddressed && outcome !== 'sent')
   }
   // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.

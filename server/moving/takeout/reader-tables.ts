@@ -10,7 +10,7 @@ import { meaningOf } from '../../mail/ledger/outcomes/meaning.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
 import { selectImports } from '../../people/imports/queries.ts'
 
-const pageRows = 500
+const slice = 500
 
 /** One line a copy; an erased subscriber has no address any more. */
 export async function* recipientsTable({
@@ -21,7 +21,7 @@ export async function* recipientsTable({
   for await (const send of listSends(db, sendables)) {
     let after = ''
     for (;;) {
-      const rows = await selectCopiesAfter(db, send.id, { after, limit: pageRows })
+      const rows = await selectCopiesAfter(db, send.id, { after, limit: slice })
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(
@@ -41,7 +41,7 @@ export async function* suppressedTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['email', 'since', 'words']])
   let after = ''
   for (;;) {
-    const rows = await selectSuppressed(db, after, pageRows)
+    const rows = await selectSuppressed(db, after, slice)
     const last = rows.at(-1)
     if (!last) return
     yield toCsv(rows.map(row => [row.email, row.suppressed_at, row.suppressed_words]))

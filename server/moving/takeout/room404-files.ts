@@ -5,15 +5,15 @@ import type { Db } from '../../base/db/open-database.ts'
 import { selectAllScores } from '../../games/room404/queries.ts'
 import { listOwnTexts } from '../../games/room404/text-views.ts'
 
-const pageRows = 500
+const slice = 500
 
 export const room404Texts = async (db: Db) => `${JSON.stringify(await listOwnTexts(db), null, 2)}\n`
 
 /** Best first. */
 export async function* scoresTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['player', 'ending', 'secrets', 'health', 'focus', 'day']])
-  for (let from = 0; ; from += pageRows) {
-    const rows = await selectAllScores(db, from, pageRows)
+  for (let from = 0; ; from += slice) {
+    const rows = await selectAllScores(db, from, slice)
     if (rows.length === 0) return
     yield toCsv(
       rows.map(row => [

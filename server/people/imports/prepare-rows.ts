@@ -8,9 +8,9 @@ import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts
 import type { ImportedPerson } from './read-file.ts'
 import type { Completion, SortedPeople } from './sort-people.ts'
 
-const chunk = 400
+const slice = 400
 /** Rows of one transaction: each one waits for the disk once. */
-const step = 5 * chunk
+const step = 5 * slice
 
 /** @returns false when the site ends meanwhile */
 export async function prepareRows(
@@ -29,7 +29,7 @@ export async function prepareRows(
     const to = Math.min(from + step, all)
     const rows = Array.from({ length: to - from }, (_, index) => rowAt(from + index))
     await site.db.transaction().execute(async tx => {
-      for (let at = 0; at < rows.length; at += chunk) await insertRows(tx, rows.slice(at, at + chunk))
+      for (let at = 0; at < rows.length; at += slice) await insertRows(tx, rows.slice(at, at + slice))
       await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
     })
     // SQLite's one connection goes to whoever asks at once: without a pause that would always be this loop.

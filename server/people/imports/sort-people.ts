@@ -20,7 +20,7 @@ export interface SortedPeople {
   left: number
 }
 
-const chunk = 400
+const slice = 400
 
 export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPerson>): Promise<SortedPeople> {
   const all = [...people.values()]
@@ -29,8 +29,8 @@ export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPer
   const chosen = new Set(
     (await selectCircles(db)).filter(({ is_open }) => is_open === 1).map(({ name_key }) => name_key),
   )
-  for (let at = 0; at < all.length; at += chunk) {
-    const some = all.slice(at, at + chunk)
+  for (let at = 0; at < all.length; at += slice) {
+    const some = all.slice(at, at + slice)
     const rows = await selectKnown(
       db,
       some.map(({ key }) => key),

@@ -138,11 +138,11 @@ async function countLacked(
 ): Promise<number> {
   let lacked = 0
   for (let after = ''; ; ) {
-    const some = await selectStates(tx, after, chunk)
+    const some = await selectStates(tx, after, slice)
     for (const { id } of some)
       if (!live.people.has(id) && entries.get(hashOf(key, id))?.what !== 'erased') lacked++
     after = some.at(-1)?.id ?? after
-    if (some.length < chunk) return lacked
+    if (some.length < slice) return lacked
   }
 }
 
@@ -173,7 +173,7 @@ async function holdWebhooks(tx: Tx, now: string): Promise<void> {
   await markClosingsBefore(tx, now)
 }
 
-const chunk = 2_000
+const slice = 2_000
 const journalChunk = 1_000
 
 /** @returns how many, and what became of each whom a journal names */
@@ -182,7 +182,7 @@ async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
   if (entries.size === 0 && !later) return counts
   const erased = new Set<string>()
   for (let after = ''; ; ) {
-    const some = await selectStates(tx, after, chunk)
+    const some = await selectStates(tx, after, slice)
     for (const { id, is_active } of some) {
       const hash = hashOf(key, id)
       const entry = entryOf({ id, is_active }, entries.get(hash), later)
@@ -194,7 +194,7 @@ async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
       }
       after = id
     }
-    if (some.length < chunk) break
+    if (some.length < slice) break
   }
   for (const id of erased) await eraseRows(tx, id)
   return { ...counts, erased: erased.size }

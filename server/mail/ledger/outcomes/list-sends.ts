@@ -12,7 +12,7 @@ export interface ListedSend {
   createdAt: string
 }
 
-const pageRows = 200
+const slice = 200
 
 /** Oldest first; the mails of the site itself are no send of the author's. */
 export async function* listSends(db: Db, sendables: Sendables): AsyncGenerator<ListedSend> {
@@ -44,7 +44,7 @@ async function selectSends(db: Db, after: { created_at: string; id: string }) {
     )
     .orderBy('created_at')
     .orderBy('id')
-    .limit(pageRows)
+    .limit(slice)
     .execute()
 }
 
