@@ -1,10 +1,10 @@
 /** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, providers' webhooks. */
 
-import { bounceProviders } from '../base/bounce-providers.ts'
 import { done, endpoint } from '../base/endpoint.ts'
 import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
+import { bounceProviders } from './bounce-providers.ts'
 import { isPort, isServerName, mailSentences } from './mail-settings.ts'
 
 /** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */

@@ -1,9 +1,9 @@
 /** What is learned of letters after they left: bounces and complaints, where from, and what they did. */
 
-import { bounceProviders } from '../base/bounce-providers.ts'
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, listQuery, time } from '../base/field.ts'
 import { z } from '../base/zod.ts'
+import { bounceProviders } from './bounce-providers.ts'
 
 /** Where a report can come from: a mailbox, a provider; `door` stands for the SMTP listener that earlier releases had. */
 export const bounceSources = ['mailbox', 'door', ...bounceProviders] as const

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bounceProviders, providerRows } from '../../contract/base/bounce-providers.ts'
+import { bounceProviders, providerRows } from '../../contract/mail/bounce-providers.ts'
 import { longestLocal } from '../mail/ledger/copies/return-path.ts'
 import { ConfigError, readConfig } from './config.ts'
 

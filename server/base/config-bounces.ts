@@ -1,6 +1,6 @@
 /** Where bounces come in, and the variables of the environment that say it; each may be unset. */
 import { z } from 'zod'
-import { type BounceProvider, bounceProviders, providerRows } from '../../contract/base/bounce-providers.ts'
+import { type BounceProvider, bounceProviders, providerRows } from '../../contract/mail/bounce-providers.ts'
 import { bounceSentences, isBounceAddress } from '../../contract/mail/bounce-settings.ts'
 import type { ListenerSetting } from '../../contract/mail/bounces.ts'
 

@@ -1,6 +1,7 @@
 /** What the author sees of bounces: what was learned, and where it comes in. */
-import { bounceProviders } from '../../../contract/base/bounce-providers.ts'
+
 import { hrefOf } from '../../../contract/base/href.ts'
+import { bounceProviders } from '../../../contract/mail/bounce-providers.ts'
 import {
   type BounceSource,
   type BounceState,

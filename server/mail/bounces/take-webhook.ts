@@ -1,5 +1,5 @@
 /** Takes what a provider posts (webhook consumer): believed only with its signature, and then learned, each thing once. */
-import type { BounceProvider } from '../../../contract/base/bounce-providers.ts'
+import type { BounceProvider } from '../../../contract/mail/bounce-providers.ts'
 import { nowText } from '../../base/clock.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { mayPass } from '../../base/db/is-away.ts'

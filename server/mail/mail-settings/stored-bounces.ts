@@ -1,6 +1,6 @@
 /** Where bounces come in, as the author stored it: what is no secret among the settings, passwords and webhooks' keys encrypted. */
 
-import { bounceProviders } from '../../../contract/base/bounce-providers.ts'
+import { bounceProviders } from '../../../contract/mail/bounce-providers.ts'
 import type { MailboxUse } from '../../../contract/mail/bounce-settings.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'

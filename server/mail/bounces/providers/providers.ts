@@ -1,5 +1,5 @@
-/** How each provider's posts are believed and read: the server's half of `contract/base/bounce-providers.ts`. */
-import type { BounceProvider } from '../../../../contract/base/bounce-providers.ts'
+/** How each provider's posts are believed and read: the server's half of `contract/mail/bounce-providers.ts`. */
+import type { BounceProvider } from '../../../../contract/mail/bounce-providers.ts'
 import { brevo } from './brevo.ts'
 import { mailgun } from './mailgun.ts'
 import { postmark } from './postmark.ts'

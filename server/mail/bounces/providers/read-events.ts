@@ -1,5 +1,5 @@
 /** Reads what a provider's post says, once it is known to be the provider's. */
-import type { BounceProvider } from '../../../../contract/base/bounce-providers.ts'
+import type { BounceProvider } from '../../../../contract/mail/bounce-providers.ts'
 import type { Found } from './provider.ts'
 import { providers } from './providers.ts'
 

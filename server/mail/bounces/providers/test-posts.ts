@@ -4,7 +4,7 @@ import {
   type BounceProvider,
   bounceProviders,
   providerRows,
-} from '../../../../contract/base/bounce-providers.ts'
+} from '../../../../contract/mail/bounce-providers.ts'
 import type { Sample, SampleKeys, Told as WholeTold } from './provider.ts'
 import { providers } from './providers.ts'
 import { signedSample } from './sendgrid.ts'

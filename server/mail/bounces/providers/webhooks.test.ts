@@ -1,6 +1,6 @@
 /** Providers' webhooks through the front door: believed with their documented signature alone, while it is fresh, and once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type BounceProvider, bounceProviders } from '../../../../contract/base/bounce-providers.ts'
+import { type BounceProvider, bounceProviders } from '../../../../contract/mail/bounce-providers.ts'
 import type { Learned } from '../../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { scripted } from '../../../test/scripted-transport.ts'

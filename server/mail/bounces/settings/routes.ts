@@ -1,6 +1,6 @@
 /** The calls of the Mail page that say and change where reports of bounces come in. */
 import type { FastifyInstance } from 'fastify'
-import { bounceProviders } from '../../../../contract/base/bounce-providers.ts'
+import { bounceProviders } from '../../../../contract/mail/bounce-providers.ts'
 import * as endpoints from '../../../../contract/mail/bounce-settings.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { noteEvent } from '../../../base/http/security-events.ts'

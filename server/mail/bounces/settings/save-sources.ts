@@ -1,5 +1,5 @@
 /** Saves where reports of bounces come in; it is in force at once, here and in every other process. */
-import { type BounceProvider, providerRows } from '../../../../contract/base/bounce-providers.ts'
+import { type BounceProvider, providerRows } from '../../../../contract/mail/bounce-providers.ts'
 import type { MailboxInput, MailboxUse } from '../../../../contract/mail/bounce-settings.ts'
 import type { Config } from '../../../base/config.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'

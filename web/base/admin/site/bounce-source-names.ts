@@ -1,5 +1,5 @@
 /** How the author's pages call the ways in which reports of returned mail come in. */
-import { bounceProviders, providerRows } from '../../../../contract/base/bounce-providers.ts'
+import { bounceProviders, providerRows } from '../../../../contract/mail/bounce-providers.ts'
 import type { BounceSource } from '../../../../contract/mail/bounces.ts'
 
 const labels = Object.fromEntries(bounceProviders.map(provider => [provider, providerRows[provider].label]))

@@ -4,7 +4,7 @@ import {
   type BounceProvider,
   bounceProviders,
   providerRows,
-} from '../../../../contract/base/bounce-providers.ts'
+} from '../../../../contract/mail/bounce-providers.ts'
 import { type BounceSettings, bounceSentences } from '../../../../contract/mail/bounce-settings.ts'
 import type { BounceState } from '../../../../contract/mail/bounces.ts'
 import { bounceSourceNames } from '../../../base/admin/site/bounce-source-names.ts'
