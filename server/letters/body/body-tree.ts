@@ -119,6 +119,12 @@ export function leavesOf(blocks: readonly Block[]): Leaf[] {
   })
 }
 
+/** Every line, those of footnotes too. */
+export const allLeavesOf = (blocks: readonly Block[]): Leaf[] => [
+  ...leavesOf(blocks),
+  ...blocks.flatMap(block => (block.kind === 'footnotes' ? block.notes.flatMap(({ leaves }) => leaves) : [])),
+]
+
 /** @returns the number that readers see of each footnote, by its name */
 export function noteNumbers(blocks: readonly Block[]): Map<string, number> {
   const numbers = new Map<string, number>()

@@ -1,9 +1,9 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
 import { filePath } from '../../../contract/files/file-parts.ts'
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
-import { type Block, isLine, type Leaf, type Line } from '../../letters/body/body-tree.ts'
+import { allLeavesOf, type Block, isLine, type Leaf, type Line } from '../../letters/body/body-tree.ts'
 import { isOwnLink } from '../incoming.ts'
-import { addressIn, allLeavesOf, cardsIn, insideIn } from './prepare-letter.ts'
+import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
 
 export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result'>
 

@@ -1,9 +1,9 @@
 /** The body of a brought letter on its way into a letter here: filled with what was fetched, its links turned, as pure functions. */
-import type { Block, Link } from '../../letters/body/body-tree.ts'
+import { allLeavesOf, type Block, type Link } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { fillBlocks, type Shown, withoutInside } from './fill-body.ts'
-import { allLeavesOf, cardsIn } from './prepare-letter.ts'
+import { cardsIn } from './prepare-letter.ts'
 
 /** Where a link leads from now on. */
 export interface Turn {

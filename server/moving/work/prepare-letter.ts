@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
-import { type Block, type Leaf, leavesOf } from '../../letters/body/body-tree.ts'
+import { allLeavesOf, type Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
@@ -131,12 +131,6 @@ function thingsIn(blocks: readonly Block[]): Thing[] {
     if (!card.picture && isBare(card) && !isOwnLink(card.href)) note('card', card.href)
   return [...things.values()]
 }
-
-/** Every line, those of footnotes too. */
-export const allLeavesOf = (blocks: readonly Block[]): Leaf[] => [
-  ...leavesOf(blocks),
-  ...blocks.flatMap(block => (block.kind === 'footnotes' ? block.notes.flatMap(({ leaves }) => leaves) : [])),
-]
 
 type Card = Extract<Block, { kind: 'linkCard' }>
 

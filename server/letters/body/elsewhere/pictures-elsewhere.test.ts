@@ -34,6 +34,19 @@ test('of a figure what is kept here stays, and a picture that led somewhere stil
   )
 })
 
+test('in a caption and in a footnote it is a link too, and brought in where it can be', () => {
+  const far = `<img src="${cat}" alt="A cat">`
+  const html = `<figure><img src="/objects/a.png" alt=""><figcaption>So ${far}</figcaption></figure><p>a<sup data-note="n"></sup></p><ol class="notes"><li data-note="n">${far}</li></ol>`
+  for (const printed of [printPageBody(html), printMailBody(parseBody(html), 'https://letters.example')]) {
+    expect(printed).not.toContain('src="https://photos')
+    expect(printed.match(/>A cat \(at photos\.example\)<\/a>/g)).toHaveLength(2)
+  }
+  expect(cleanWords(html).elsewhere).toEqual([cat.replace('&amp;', '&')])
+  expect(
+    withKeptPictures({ body: html, kept: new Map([[cat.replace('&amp;', '&'), '/objects/b.png']]) }),
+  ).not.toContain('photos.example')
+})
+
 test('no letter makes anybody load a picture from another site', () => {
   fc.assert(
     fc.property(randomLetter, html => {

@@ -1,11 +1,11 @@
 /** Pictures that are still on another site: brought in before a letter goes out, and links for readers where that failed (no hotlinking). */
 import {
+  allLeavesOf,
   type Block,
   type Figure,
   isLine,
   type Leaf,
   type Line,
-  leavesOf,
   type Picture,
 } from '../body-tree.ts'
 
@@ -14,7 +14,7 @@ const isElsewhere = (leaf: Leaf): leaf is Picture => leaf.kind === 'image' && !l
 /** @returns the addresses of pictures that are not kept here, each once */
 export const elsewhereIn = (blocks: Block[]): string[] => [
   ...new Set(
-    leavesOf(blocks)
+    allLeavesOf(blocks)
       .filter(isElsewhere)
       .map(({ src }) => src),
   ),
@@ -22,7 +22,7 @@ export const elsewhereIn = (blocks: Block[]): string[] => [
 
 /** @param kept by its address elsewhere the path that a picture has here */
 export function keepPictures(blocks: Block[], kept: ReadonlyMap<string, string>): void {
-  for (const leaf of leavesOf(blocks)) if (leaf.kind === 'image') leaf.src = kept.get(leaf.src) ?? leaf.src
+  for (const leaf of allLeavesOf(blocks)) if (leaf.kind === 'image') leaf.src = kept.get(leaf.src) ?? leaf.src
 }
 
 /**
@@ -42,7 +42,11 @@ export function linkElsewhere(blocks: readonly Block[]): Block[] {
       case 'table':
         return [{ ...block, rows: block.rows.map(row => row.map(linkInLeaves)) }]
       case 'figure':
-        return partFigure(block)
+        return partFigure(block.caption ? { ...block, caption: linkInLeaves(block.caption) } : block)
+      case 'footnotes':
+        return [
+          { ...block, notes: block.notes.map(note => ({ ...note, leaves: linkInLeaves(note.leaves) })) },
+        ]
       default:
         return [block]
     }
