@@ -12,6 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json vite.config.ts ./
 COPY contract contract
+COPY parts parts
 COPY scripts scripts
 COPY server server
 COPY web web
@@ -24,6 +25,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY parts parts
 COPY migrations migrations
 COPY scripts scripts
 COPY server server

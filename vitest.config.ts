@@ -54,7 +54,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'unit', include: ['{contract,web,scripts,bench}/**/*.test.{ts,tsx}'] } },
+      {
+        test: { ...shared, name: 'unit', include: ['{contract,parts,web,scripts,bench}/**/*.test.{ts,tsx}'] },
+      },
       ...onEngine('sqlite', []),
       ...onEngine('postgres', testsWithoutDatabase()),
     ],

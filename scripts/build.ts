@@ -10,7 +10,7 @@ import { alone } from './alone.mjs'
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
 const everywhere = [
-  'contract/**/*.ts',
+  '{contract,parts}/**/*.{ts,tsx}',
   'vite.config.ts',
   'package-lock.json',
   'scripts/{build,drawings/drawing-plugins,fonts/font-plugins}.ts',

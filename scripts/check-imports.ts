@@ -6,7 +6,7 @@ import { judgeImports } from './imports/judge-imports.ts'
 import { readImports } from './imports/read-imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', '*.config.ts']
+const sources = ['{contract,parts,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', '*.config.ts']
 const paths = globSync(sources, { cwd: root }).map(path => path.replaceAll('\\', '/'))
 const files = new Map(
   paths.sort().map(path => [path, readImports(path, readFileSync(join(root, path), 'utf8'))]),

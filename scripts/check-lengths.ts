@@ -5,7 +5,7 @@ import { judgeLengths } from './lengths/judge-lengths.ts'
 import { measureFile } from './lengths/measure-file.ts'
 
 const root = join(import.meta.dirname, '..')
-const paths = globSync(['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', '*.config.ts'], {
+const paths = globSync(['{contract,parts,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', '*.config.ts'], {
   cwd: root,
 })
   .map(path => path.replaceAll('\\', '/'))

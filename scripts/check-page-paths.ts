@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { documents, type Page, pages } from '../contract/base/pages.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = '{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}'
+const sources = '{contract,parts,server,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 /** The site map, and the test that holds it against the specification. */
 const maySpell = new Set(['contract/base/pages.ts', 'contract/base/pages.test.ts'])
 

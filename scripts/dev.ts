@@ -7,7 +7,7 @@ import { createBuilder } from 'vite'
 const root = join(import.meta.dirname, '..')
 /** Written when the bundles stand; the server starts again at each change of it. */
 const rebuilt = join(root, 'build', 'rebuilt')
-const watched = ['server', 'contract', 'migrations', rebuilt]
+const watched = ['server', 'contract', 'parts', 'migrations', rebuilt]
 
 mkdirSync(join(root, 'build'), { recursive: true })
 // What a watch leaves in build/ answers no known source: the next start builds anew.

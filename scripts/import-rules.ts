@@ -9,11 +9,17 @@ import type { ImportRules } from './imports/judge-imports.ts'
 import { serverParts } from './imports/server-parts.ts'
 import { webParts } from './imports/web-parts.ts'
 
+// A part of a letter: what it says of itself, and its sides on the server and in the editor, which never meet.
+const part = 'parts/*/part.ts'
+
 export const importRules: ImportRules = {
   parts: {
     ...serverParts,
     ...webParts,
     contract: [],
+    parts: ['contract'],
+    'parts/*/*editor.ts*': ['contract', part, 'web/base/ui', 'web/letters/admin/editor'],
+    'parts/*/*server.ts': ['contract', part, 'server/letters', 'server/mail'],
     e2e: [
       'contract',
       'scripts/start-postgres.ts',
@@ -46,14 +52,16 @@ export const importRules: ImportRules = {
     '': ['e2e/browser.ts', 'scripts'],
   },
   tests: {
+    contract: ['parts', 'server/letters'],
+    parts: ['server/letters', 'web/letters/admin/editor'],
     server: ['server/test'],
     'web/letters/admin/checks': ['web/letters/admin/editor'],
     'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],
   },
-  packages: { contract: ['zod'] },
+  packages: { contract: ['zod'], [part]: [] },
   // A reader's page checks nothing that the server does not: schemas would be a fifth of its weight.
   spared: { 'web/entry-reader.tsx': ['zod'] },
-  withoutNode: ['contract', 'web'],
+  withoutNode: ['contract', 'parts', 'web'],
   withoutRings: ['web/*/admin'],
   // `fetch` cannot tell how much of a file has gone.
   fetches: { web: ['web/base/call.ts', 'web/files/admin/put-file.ts'] },

@@ -9,7 +9,7 @@ import { storedVerdicts } from './stored-verdicts.ts'
 const root = join(import.meta.dirname, '..', '..')
 // Tests, stories, measurements and scripts read what we wrote ourselves.
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test-[^/]*$|^server\/test\//.test(path)
-const paths = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+const paths = globSync('{contract,parts,server,web}/**/*.{ts,tsx}', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !isTest(path))
   .sort()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importRules } from '../import-rules.ts'
 import { type ImportRules, judgeImports } from './judge-imports.ts'
 import { readImports } from './read-imports.ts'
 
@@ -185,4 +186,25 @@ test('parts that import each other in a ring, each by another file', () => {
   }
   expect(judgeImports(files, circular).problems).toEqual(['A cycle: rooms/a -> rooms/b -> rooms/a'])
   expect(judgeImports(files, { ...circular, withoutRings: [] }).problems).toEqual([])
+})
+
+test('a part of a letter keeps its server side from browsers, and its editor from the server', () => {
+  const sides = (added: Record<string, string>) => {
+    const files = new Map(Object.entries(added).map(([path, text]) => [path, readImports(path, text)]))
+    return judgeImports(files, importRules)
+      .problems.filter(problem => problem.startsWith('parts/') || problem.startsWith('web/'))
+      .filter(problem => problem.includes(' imports '))
+  }
+  const editor = 'parts/bold/editor.tsx'
+  const server = 'parts/bold/server.ts'
+  expect(sides({ [editor]: `import './part.ts'`, [server]: `import './part.ts'` })).toEqual([])
+  for (const wrong of [
+    { [editor]: `import './server.ts'` },
+    { [server]: `import './editor.tsx'` },
+    { [editor]: `import type { Colors } from '../../server/mail/sheet.ts'` },
+    { 'parts/bold/part.ts': `import './server.ts'` },
+    { 'web/admin/editor/parts.ts': `import '../../../parts/bold/server.ts'` },
+    { 'web/reader/letter.ts': `import '../../parts/table/read-server.ts'` },
+  ])
+    expect(sides(wrong)).toHaveLength(1)
 })

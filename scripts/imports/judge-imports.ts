@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix'
 import type { SourceFile } from './read-imports.ts'
 
-/** A part of the project, by its folder or file, and the folders or files it may import beside itself. */
+/** A part of the project, by its folder or file, and the folders or files it may import beside itself; `*` stands for any name. */
 export type ImportTable = Readonly<Record<string, readonly string[]>>
 
 export interface ImportRules {
@@ -73,18 +73,22 @@ function spellOut(parts: ImportTable): ImportTable {
   return Object.fromEntries(rooms.map(room => [room, [...new Set(mayImport(room))]]))
 }
 
-/** Whether a path is a place or lies in it; of a place, `*` is any one name. */
-function lies(path: string, place: string): boolean {
-  const names = path.split('/')
-  return (
-    place === '' ||
-    place.split('/').every((name, at) => name === names[at] || (name === '*' && at < names.length))
-  )
-}
+/** Whether a path is a place or lies in it; of a place, `*` is any part of a name. */
+const lies = (path: string, place: string) => place === '' || patternOf(place).test(path)
 
 /** An allowance that is a part means that part, without the parts inside it; any other means all that lies there. */
 const covers = (allowed: string, target: string, { parts }: ImportRules) =>
   allowed in parts && !allowed.includes('*') ? partOf(target, parts) === allowed : lies(target, allowed)
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(place: string): RegExp {
+  const known = patterns.get(place)
+  if (known) return known
+  const made = new RegExp(`^${place.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:/|$)`)
+  patterns.set(place, made)
+  return made
+}
 
 /** The narrowest entry of the table that a file belongs to; `''` holds the files at the root. */
 function partOf(path: string, table: ImportTable): string | undefined {

@@ -92,6 +92,10 @@ export const serverParts: ImportTable = {
     settings,
     uploads,
     webhooks,
+    'parts/*/*server.ts',
+    'parts/*/part.ts',
+    'parts/drawn-as.ts',
+    'parts/part.ts',
   ],
   'server/letters/link-cards': ['contract', fetching, foreign, http, parser, site, store, uploads],
 
@@ -160,7 +164,16 @@ export const serverParts: ImportTable = {
 
   'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store, subscribers],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
-  'server/moving': [circles, clockwork, fetching, foreign, parser, uploads, 'server/letters/link-cards'],
+  'server/moving': [
+    circles,
+    clockwork,
+    fetching,
+    foreign,
+    parser,
+    uploads,
+    'parts/*/*server.ts',
+    'server/letters/link-cards',
+  ],
   'server/moving/takeout': [
     circles,
     csv,

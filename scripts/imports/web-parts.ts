@@ -46,7 +46,15 @@ export const webParts: ImportTable = {
     'web/letters/admin/editor',
   ],
   'web/letters/admin/drafts': [...desk, frame, letter, siteParts],
-  'web/letters/admin/editor': [...desk, siteParts, 'web/files/admin'],
+  'web/letters/admin/editor': [
+    ...desk,
+    siteParts,
+    'parts/*/*editor.ts*',
+    'parts/*/part.ts',
+    'parts/drawn-as.ts',
+    'parts/part.ts',
+    'web/files/admin',
+  ],
   [letter]: ['contract', recipients, ui],
   'web/letters/admin': [...desk, frame, recipients, sending, siteParts, 'web/letters/admin/archiving'],
 

@@ -1,8 +1,6 @@
 /** Styles are read by the names of their properties. */
 import { describe, expect, test } from 'vitest'
-import { declarationsOf, drawnAs, isHidden, isTypewritten } from './inline-style.ts'
-
-const drawn = (style: string) => drawnAs(declarationsOf(style))
+import { declarationsOf, isHidden, isTypewritten } from './inline-style.ts'
 
 describe('declarations', () => {
   test.each([
@@ -26,31 +24,6 @@ describe('declarations', () => {
       declarationsOf(`color:${sign.repeat(1_000_000)}`)
       expect(performance.now() - started).toBeLessThan(5_000)
     }
-  })
-})
-
-describe('what words are drawn with', () => {
-  test.each([
-    ['font-weight:bold', { strong: true }],
-    ['font-weight: 700', { strong: true }],
-    ['font-weight:normal', { strong: false }],
-    ['FONT-WEIGHT:400 !important', { strong: false }],
-    ['mso-bidi-font-weight:normal;mso-ansi-font-weight:bold', {}],
-    ['font-weight:inherit', {}],
-    ['font-weight:500', {}],
-    ["font:bold italic 13px 'Times'", { strong: true, em: true }],
-    ['font:7.0pt "Times New Roman"', {}],
-    ['mso-bidi-font-style:italic', {}],
-    ['font-style:oblique 10deg', { em: true }],
-    ['font-style:normal', { em: false }],
-    ['text-decoration:underline solid red', { u: true }],
-    ['text-decoration-line: line-through underline', { s: true, u: true }],
-    ['text-decoration-color:underline', {}],
-    ['text-decoration:none;text-underline:none', { u: false, s: false }],
-    ['vertical-align:super', { sup: true }],
-    ['mso-vertical-align:super;vertical-align:superb', {}],
-  ])('by %s', (style, expected) => {
-    expect(drawn(style)).toEqual(expected)
   })
 })
 

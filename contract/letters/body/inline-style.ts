@@ -65,39 +65,37 @@ function withoutComments(style: string): string {
   return kept + style.slice(from)
 }
 
-/** What a style draws words with; false where it says that they are drawn without, undefined where it says nothing of it. */
-export interface DrawnAs {
-  strong?: boolean
-  em?: boolean
-  u?: boolean
-  s?: boolean
-  sup?: boolean
-  sub?: boolean
+/** Whether a style says that its words are bold; undefined where it says nothing of it, as of all that follows. */
+export function isBold(style: Declarations): boolean | undefined {
+  const weight = (style.get('font-weight') ?? fontOf(style).find(isHeavy))?.toLowerCase()
+  if (weight === undefined) return undefined
+  if (isHeavy(weight)) return true
+  return /^(?:normal|[1-4]00)$/.test(weight) ? false : undefined
 }
 
-/** Bold, slanted, underlined, struck out, raised or lowered words, as the marks of a letter call them. */
-export function drawnAs(style: Declarations): DrawnAs {
-  const drawn: DrawnAs = {}
-  const font = wordsOf(style.get('font'))
-  const weight = (style.get('font-weight') ?? font.find(isBold))?.toLowerCase()
-  if (weight !== undefined && isBold(weight)) drawn.strong = true
-  else if (weight !== undefined && /^(?:normal|[1-4]00)$/.test(weight)) drawn.strong = false
-  const slant = wordsOf(style.get('font-style'))[0] ?? font.find(isSlanted)
-  if (slant !== undefined && isSlanted(slant)) drawn.em = true
-  else if (slant === 'normal') drawn.em = false
-  const lines = wordsOf(style.get('text-decoration-line') ?? style.get('text-decoration'))
-  if (lines.includes('line-through')) drawn.s = true
-  if (lines.includes('underline')) drawn.u = true
-  if (lines.includes('none')) Object.assign(drawn, { u: false, s: false })
-  const place = style.get('vertical-align')?.toLowerCase()
-  if (place === 'super') drawn.sup = true
-  if (place === 'sub') drawn.sub = true
-  return drawn
+/** Slanted words. */
+export function isSlanted(style: Declarations): boolean | undefined {
+  const slant = wordsOf(style.get('font-style'))[0] ?? fontOf(style).find(isSlant)
+  if (slant === undefined) return undefined
+  if (isSlant(slant)) return true
+  return slant === 'normal' ? false : undefined
 }
+
+/** Words with a line under or through them. */
+export function hasLine(style: Declarations, line: 'underline' | 'line-through'): boolean | undefined {
+  const lines = wordsOf(style.get('text-decoration-line') ?? style.get('text-decoration'))
+  if (lines.includes('none')) return false
+  return lines.includes(line) || undefined
+}
+
+/** Raised or lowered words. */
+export const isSet = (style: Declarations, place: 'super' | 'sub'): boolean | undefined =>
+  style.get('vertical-align')?.toLowerCase() === place || undefined
 
 const wordsOf = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s/).filter(Boolean)
-const isBold = (weight: string) => /^(?:bold|bolder|[6-9]\d\d|1000)$/.test(weight)
-const isSlanted = (slant: string) => slant === 'italic' || slant === 'oblique'
+const fontOf = (style: Declarations) => wordsOf(style.get('font'))
+const isHeavy = (weight: string) => /^(?:bold|bolder|[6-9]\d\d|1000)$/.test(weight)
+const isSlant = (slant: string) => slant === 'italic' || slant === 'oblique'
 
 /** What nobody sees; `mso-hide` is Word's own word for it. */
 export const isHidden = (style: Declarations): boolean =>

@@ -1,14 +1,17 @@
 /** Counts what HTML is made of, by a parser that knows nothing of any reader here. */
 import { parseDocument } from 'htmlparser2'
+import { type MarkKind, wordMarks } from '../../../server/letters/body/parts/word-marks.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { attribs: unknown }>
 
 export const kinds = [
   ...['words', 'headings', 'items', 'rows', 'quotes', 'links', 'pictures', 'media', 'notes', 'listings'],
-  ...['dividers', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub'],
+  'dividers',
 ] as const
-export type Kind = (typeof kinds)[number]
+/** Of words, by the mark that is around them. */
+export const markKinds = wordMarks.map(({ element }) => element)
+export type Kind = (typeof kinds)[number] | MarkKind
 
 /** What of each kind there is, each as often as it is there. */
 export type Counted = Record<Kind, string[]>
@@ -27,15 +30,11 @@ const unread =
   /^(?:script|style|head|title|template|noscript|textarea|select|option|svg|math|canvas|object|iframe|video|audio|xml|datalist|noembed|noframes|plaintext|xmp|listing|frameset|colgroup)$/
 const inLine =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|o:p)$/
-const markOf = new Map<string, Kind>([
-  ...(['b', 'strong'] as const).map(name => [name, 'strong'] as const),
-  ...(['i', 'em', 'cite', 'dfn', 'var'] as const).map(name => [name, 'em'] as const),
-  ...(['s', 'strike', 'del'] as const).map(name => [name, 's'] as const),
-  ...(['u', 'ins'] as const).map(name => [name, 'u'] as const),
-  ...(['code', 'kbd', 'samp', 'tt'] as const).map(name => [name, 'code'] as const),
-  ['sup', 'sup'],
-  ['sub', 'sub'],
-])
+const markOf = new Map<string, MarkKind>(
+  wordMarks.flatMap(({ element, means = {} }) =>
+    [element, ...Object.keys(means)].map(name => [name, element] as const),
+  ),
+)
 
 /** Without what nobody reads. */
 const textOf = (node: Node): string =>
@@ -70,7 +69,7 @@ const within = (element: Element, test: (one: Element) => boolean): boolean => {
 /** @param isFurniture tells what is a service's own, and nobody's words */
 export function countIn(html: string, isFurniture: (element: Element) => boolean = () => false): Counted {
   const { children } = parseDocument(html)
-  const counted = Object.fromEntries(kinds.map(kind => [kind, [] as string[]])) as Counted
+  const counted = Object.fromEntries([...kinds, ...markKinds].map(kind => [kind, [] as string[]])) as Counted
   const notes = notesIn(children)
   let line = ''
   const visit = (node: Node, around: Around): void => {

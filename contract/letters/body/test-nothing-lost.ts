@@ -2,7 +2,7 @@
  * Counts what foreign HTML is made of and what came of it, knowing nothing of any reader (differential oracle): each heading, item,
  * row, quote, link, picture, note, listing, divider and marked word is there, or named.
  */
-import { countIn, type Element, type Kind, kinds } from './test-count-elements.ts'
+import { countIn, type Element, type Kind, kinds, markKinds } from './test-count-elements.ts'
 
 export interface Judged {
   /** HTML as its program or service wrote it. */
@@ -16,7 +16,7 @@ export interface Judged {
 }
 
 /** What may be said of something that is not there. */
-const explains: Record<Kind, RegExp> = {
+const explains: Record<(typeof kinds)[number] | 'sup', RegExp> = {
   words:
     /script|form|page|video|sound|drawing|comment|hidden|player|poll|button|gallery|made of itself|recording|second mark/,
   headings: /^its form/,
@@ -29,9 +29,13 @@ const explains: Record<Kind, RegExp> = {
   notes: /footnote/,
   listings: /^its form/,
   dividers: /^its form|table/,
-  ...{ strong: /^its form|code/, em: /^its form|code/, u: /^its form|code/, s: /^its form|code/ },
-  ...{ code: /^its form|code/, sup: /^its form|code|footnote|comment/, sub: /^its form|code/ },
+  sup: /^its form|code|footnote|comment/,
 }
+
+const isExplained = (kind: string): kind is keyof typeof explains => kind in explains
+
+/** Of a mark. */
+const inCode = /^its form|code/
 
 /** @returns what is missing of the source and not named, as `kind: what`; empty for a letter that lost nothing in silence */
 export function lostInSilence({ source, body, lost, isFurniture }: Judged): string[] {
@@ -39,9 +43,10 @@ export function lostInSilence({ source, body, lost, isFurniture }: Judged): stri
   const after = countIn(body)
   // Neighbours that lead to the same page are one link.
   before.links = [...new Set(before.links)]
-  return kinds.flatMap(kind => {
+  return [...kinds, ...markKinds].flatMap((kind: Kind) => {
     const missing = without(before[kind], after[kind])
-    return missing.length > 0 && !lost.some(words => explains[kind].test(words))
+    return missing.length > 0 &&
+      !lost.some(words => (isExplained(kind) ? explains[kind] : inCode).test(words))
       ? [`${kind}: ${missing.slice(0, 8).join(' ')}`]
       : []
   })

@@ -2,16 +2,13 @@
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import {
-  letterClasses,
-  letterElements,
-  listStart,
-  noteName,
-} from '../../../contract/letters/body/letter-nodes.ts'
 import { foreignPage, wordsIn } from '../../../contract/letters/body/test-foreign-page.ts'
 import { randomLetter } from '../../../contract/letters/body/test-random-letter.ts'
+import { noteName } from '../../../parts/footnote/part.ts'
+import { listStart } from '../../../parts/list/part.ts'
 import { attacks } from './clean-body.attacks.ts'
 import { cleanBody, lostIn } from './clean-body.ts'
+import { letterParts } from './parts/letter-parts.ts'
 import { printPageBody } from './print-page-body.ts'
 
 const kept = [
@@ -134,7 +131,12 @@ test.each(changed)('turns %s into %s', (html, expected) => {
   expect(cleanBody(html)).toBe(expected)
 })
 
-const classes = new Set<string>(letterClasses)
+const classes = new Set(letterParts.flatMap(({ classes = [] }) => classes))
+/** Every element a stored body can hold, with every attribute it may have. */
+const letterElements = new Map<string, Set<string>>()
+for (const { html } of letterParts)
+  for (const [element, attributes] of Object.entries(html))
+    letterElements.set(element, new Set([...(letterElements.get(element) ?? []), ...attributes]))
 
 /** Everything that stands in a cleaned body, by a parser that knows nothing of our tree. */
 function faultsOf(html: string): string[] {

@@ -1,16 +1,16 @@
 /** Cleans a letter's body: what comes out is what the editor can make, and nothing else (decisions, Letters). */
 import type { Block } from './body-tree.ts'
+import { pairNotes } from './pair-notes.ts'
 import { printHtml } from './print-html.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readHtml } from './read-html.ts'
-import { pairNotes } from './read-notes.ts'
 
 /**
  * The body as a tree, for printing it as a page or as a mail.
  * @param lost collects in words what the letter cannot keep
  */
 export function parseBody(html: string, lost?: Set<string>): Block[] {
-  return pairNotes(readBlocks(readHtml(html, lost), { marks: [], kind: 'bare', lost }), lost)
+  return pairNotes(readBlocks(readHtml(html, lost), { marks: [], kind: 'bare' }, lost), lost)
 }
 
 /** What a letter cannot keep of this HTML, each once, in words for a sentence; nothing for what the editor made. */

@@ -1,6 +1,7 @@
 /** The excerpt of a letter: its beginning as plain text, for lists, feeds and the line that inboxes show. */
-import { type Block, isLine, type Leaf, leavesOf } from './body-tree.ts'
+import { type Block, isLine, type Leaf } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
+import { partOf } from './parts/block-parts.ts'
 
 /** Cut at a word, with an ellipsis. @param length characters at most */
 export function excerptOf(body: string | Block[], length: number): string {
@@ -20,15 +21,11 @@ function runOn(lines: readonly string[]): string {
 }
 
 function linesOf(block: Block): string[] {
-  if (block.kind === 'list') return block.items.flat().flatMap(linesOf)
-  if (block.kind === 'quote') return block.blocks.flatMap(linesOf)
-  if (block.kind === 'pull') return block.lines.flatMap(linesOf)
-  if (block.kind === 'code') return [block.text]
-  if (block.kind === 'table') return block.rows.flat().map(wordsOf)
-  // Of a recording its title: who reads on hears the rest.
-  if (block.kind === 'file') return [wordsOf(block.title)]
-  if (block.kind === 'linkCard') return [block.title, block.text]
-  return [wordsOf(isLine(block) ? block.leaves : leavesOf([block]))]
+  if (isLine(block)) return [wordsOf(block.leaves)]
+  const { excerpt, within } = partOf(block)
+  if (excerpt) return excerpt(block, wordsOf)
+  const { blocks = [], lines = [] } = within(block)
+  return [...blocks.flat().flatMap(linesOf), ...lines.map(wordsOf)]
 }
 
 const wordsOf = (leaves: readonly Leaf[]): string =>

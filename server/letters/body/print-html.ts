@@ -1,107 +1,53 @@
-/** Prints a letter's body as it is stored: the HTML that the editor makes, to the letter. */
-import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
-import type { Block, FileCard, Footnotes, Leaf, LineKind, LinkCard, Mark, Table } from './body-tree.ts'
+/** Prints a letter's body as HTML: as it is stored, which is what the editor makes, to the letter; and to be read. */
+import { openLink } from '../../../parts/link/server.ts'
+import { escapeText } from '../../mail/escape-html.ts'
+import { type Block, isLine, type Leaf, type Line, type Mark } from './body-tree.ts'
+import { partOf } from './parts/block-parts.ts'
+import type { Printing } from './parts/block-types.ts'
+import { pieceOf } from './parts/inline-parts.ts'
+import { lineRowOf } from './parts/line-parts.ts'
+import { noteNumbers } from './walk-blocks.ts'
 
-/** The parts that are printed in one way to be stored, and in another to be read. */
-export interface Look {
-  /** Where a footnote belongs. */
-  note: (name: string) => string
-  /** Words, not yet escaped; without it they are printed as they are. */
-  words?: (text: string) => string
-  footnotes: (footnotes: Footnotes) => string
-  table: (table: Table) => string
-  file: (file: FileCard) => string
-  card: (card: LinkCard) => string
+/** As it is stored. */
+export const printHtml = (blocks: readonly Block[]): string => printBlocks(blocks, { isPage: false, numbers })
+
+/** To be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
+export const printToRead = (blocks: readonly Block[]): string =>
+  printBlocks(blocks, { isPage: true, numbers: noteNumbers(blocks) })
+
+/** What is stored has names. */
+const numbers = new Map<string, number>()
+
+interface Look {
+  isPage: boolean
+  /** The number that readers see of each footnote, by its name. */
+  numbers: ReadonlyMap<string, number>
 }
 
-const openLine: Record<LineKind, string> = {
-  paragraph: '<p>',
-  heading1: '<h1>',
-  heading2: '<h2>',
-  heading3: '<h3>',
-  verse: '<p class="verse">',
-  bare: '',
-}
-const closeLine: Record<LineKind, string> = {
-  paragraph: '</p>',
-  heading1: '</h1>',
-  heading2: '</h2>',
-  heading3: '</h3>',
-  verse: '</p>',
-  bare: '',
-}
-
-const stored: Look = {
-  note: name => `<sup data-note="${name}"></sup>`,
-  footnotes({ notes }) {
-    const items = notes.map(({ name, leaves }) => `<li data-note="${name}">${printLeaves(leaves)}</li>`)
-    return `<ol class="notes">${items.join('')}</ol>`
-  },
-  table({ hasHead, rows }) {
-    const lines = rows.map((cells, at) => printRow(cells, hasHead && at === 0 ? 'th' : 'td'))
-    return `<table><tbody>${lines.join('')}</tbody></table>`
-  },
-  file: file => `${openFile(file)}${[file.title, ...file.words].map(printParagraph).join('')}</aside>`,
-  card: card => `${openCard(card)}<p>${escapeText(card.title)}</p><p>${escapeText(card.text)}</p></aside>`,
-}
-
-/** The element itself, which holds what the editor needs. */
-export function openCard({ href, picture }: LinkCard): string {
-  const shown = picture ? ` data-picture="${escapeAttribute(picture)}"` : ''
-  return `<aside data-link="${escapeAttribute(href)}"${shown}>`
-}
-
-const printParagraph = (leaves: Leaf[]) => `<p>${printLeaves(leaves)}</p>`
-
-export const openFile = ({ src, size }: FileCard) =>
-  `<aside data-file="${escapeAttribute(src)}" data-size="${size}">`
-
-function printRow(cells: readonly Leaf[][], tag: 'th' | 'td'): string {
-  return `<tr>${cells.map(leaves => `<${tag}>${printLeaves(leaves)}</${tag}>`).join('')}</tr>`
-}
-
-/** @param look as it is stored, unless it says another */
-export function printHtml(blocks: readonly Block[], look = stored): string {
+function printBlocks(blocks: readonly Block[], look: Look): string {
+  const print: Printing = {
+    numbers: look.numbers,
+    leaves: (leaves, words) => printLeaves(leaves, look, words),
+    blocks: inner => printBlocks(inner, look),
+  }
   let html = ''
-  for (const block of blocks) html += printBlock(block, look)
+  for (const block of blocks) html += isLine(block) ? printLine(block, look) : printBlock(block, print, look)
   return html
 }
 
-function printBlock(block: Block, look: Look): string {
-  switch (block.kind) {
-    case 'list': {
-      const items = block.items.map(blocks => `<li>${printHtml(blocks, look)}</li>`).join('')
-      return block.start === undefined ? `<ul>${items}</ul>` : `${openOrdered(block.start)}${items}</ol>`
-    }
-    case 'quote':
-      return `<blockquote>${printHtml(block.blocks, look)}</blockquote>`
-    case 'pull':
-      return `<blockquote class="pull">${printHtml(block.lines, look)}</blockquote>`
-    case 'divider':
-      return '<hr>'
-    case 'code':
-      return `<pre><code>${escapeText(block.text)}</code></pre>`
-    case 'table':
-      return look.table(block)
-    case 'figure': {
-      const caption = block.caption ? `<figcaption>${printLeaves(block.caption, look)}</figcaption>` : ''
-      return `<figure>${block.images.map(image => printLeaves([image])).join('')}${caption}</figure>`
-    }
-    case 'file':
-      return look.file(block)
-    case 'linkCard':
-      return look.card(block)
-    case 'footnotes':
-      return look.footnotes(block)
-    default:
-      return openLine[block.kind] + printLeaves(block.leaves, look) + closeLine[block.kind]
-  }
+function printBlock(block: Exclude<Block, Line>, print: Printing, { isPage }: Look): string {
+  const part = partOf(block)
+  return isPage && part.page ? part.page(block, print) : part.stored(block, print)
 }
 
-const openOrdered = (start: number) => (start === 1 ? '<ol>' : `<ol start="${start}">`)
+function printLine({ kind, leaves }: Line, look: Look): string {
+  const row = lineRowOf(kind)
+  const words = printLeaves(leaves, look)
+  return row ? `<${row.element}${row.class ? ` class="${row.class}"` : ''}>${words}</${row.element}>` : words
+}
 
 /** Opens and closes marks where neighbours differ. */
-export function printLeaves(leaves: readonly Leaf[], look: Pick<Look, 'note' | 'words'> = stored): string {
+function printLeaves(leaves: readonly Leaf[], look: Look, words = escapeText): string {
   let html = ''
   let open: Mark[] = []
   for (const leaf of leaves) {
@@ -109,9 +55,14 @@ export function printLeaves(leaves: readonly Leaf[], look: Pick<Look, 'note' | '
       html += turn(open, leaf.marks)
       open = leaf.marks
     }
-    html += leaf.kind === 'note' ? look.note(leaf.name) : printLeaf(leaf, look.words)
+    html += leaf.kind === 'text' ? words(leaf.text) : printPiece(leaf, look)
   }
   return html + turn(open, [])
+}
+
+function printPiece(piece: Exclude<Leaf, { kind: 'text' }>, { isPage, numbers }: Look): string {
+  const part = pieceOf(piece)
+  return isPage && part.page ? part.page(piece, numbers) : part.stored(piece)
 }
 
 function turn(from: Mark[], to: Mark[]): string {
@@ -123,17 +74,5 @@ function turn(from: Mark[], to: Mark[]): string {
   return html
 }
 
-function printLeaf(leaf: Exclude<Leaf, { kind: 'note' }>, words: Look['words'] = escapeText): string {
-  if (leaf.kind === 'text') return words(leaf.text)
-  if (leaf.kind === 'break') return '<br>'
-  const width = leaf.width ? ` width="${leaf.width}"` : ''
-  const { src, alt, align } = leaf
-  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="align-${align}"${width}>`
-}
-
-function openMark(mark: Mark): string {
-  if (mark.kind !== 'link') return `<${mark.kind}>`
-  return `<a${mark.button ? ' class="button"' : ''} href="${escapeAttribute(mark.href)}">`
-}
-
+const openMark = (mark: Mark) => (mark.kind === 'link' ? openLink(mark) : `<${mark.kind}>`)
 const closeMark = (mark: Mark) => (mark.kind === 'link' ? '</a>' : `</${mark.kind}>`)

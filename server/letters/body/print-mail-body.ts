@@ -1,25 +1,13 @@
 /** Prints a letter's body for mail programs: styles inline, buttons and blocks as tables, for Word draws borders around nothing else. */
-import { colors, mailButton, mailParagraph } from '../../mail/sheet.ts'
-import { type Block, type Leaf, type Line, type LineKind, type List, noteNumbers } from './body-tree.ts'
+import { mailButton, mailParagraph } from '../../mail/sheet.ts'
+import { type Block, isLine, type Leaf, type Line } from './body-tree.ts'
 import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
-import { printMailFile } from './file-card/print-mail-file.ts'
-import {
-  keepBlanks,
-  type MailLook,
-  printMailLabel,
-  printMailLeaves,
-  splitByButton,
-} from './print-mail-line.ts'
-import {
-  printCode,
-  printDivider,
-  printFigure,
-  printFootnotes,
-  printMailCard,
-  printPull,
-  printQuote,
-} from './print-mail-parts.ts'
-import { printMailTable } from './print-mail-table.ts'
+import { partOf } from './parts/block-parts.ts'
+import type { Paragraph } from './parts/block-types.ts'
+import type { MailLook } from './parts/inline-types.ts'
+import { lineRowOf } from './parts/line-parts.ts'
+import { keepBlanks, printMailLabel, printMailLeaves, splitByButton } from './print-mail-line.ts'
+import { noteNumbers } from './walk-blocks.ts'
 
 /** @param baseUrl makes the addresses of uploaded pictures absolute */
 export function printMailBody(blocks: Block[], baseUrl: string): string {
@@ -28,50 +16,20 @@ export function printMailBody(blocks: Block[], baseUrl: string): string {
   return shown.map(block => printBlock(block, look, mailParagraph)).join('\n')
 }
 
-type Wrap = (html: string) => string
-const itemParagraph: Wrap = html => `<p style="margin:0 0 6px">${html}</p>`
-
-function printBlock(block: Block, look: MailLook, wrapLine: Wrap): string {
-  switch (block.kind) {
-    case 'list':
-      return printList(block, look, wrapLine)
-    case 'quote':
-      return printQuote(block.blocks.map(inner => printBlock(inner, look, mailParagraph)).join(''))
-    case 'pull':
-      return printPull(block.lines.map(({ leaves }) => printMailLeaves(leaves, look)))
-    case 'divider':
-      return printDivider()
-    case 'code':
-      return printCode(block.text)
-    case 'table':
-      return printMailTable(block, look)
-    case 'figure':
-      return printFigure(block, look)
-    case 'file':
-      return printMailFile(block, look)
-    case 'linkCard':
-      return printMailCard(block, look)
-    case 'footnotes':
-      return printFootnotes(block, look)
-    default:
-      return printLine(block, look, wrapLine)
-  }
-}
-
-function printList({ start, items }: List, look: MailLook, wrapLine: Wrap): string {
-  const isInner = wrapLine !== mailParagraph
-  const lines = items.map(blocks => {
-    const inner = blocks.map(block => printBlock(block, look, itemParagraph))
-    return `<li style="margin:0 0 4px">${inner.join('')}</li>`
+function printBlock(block: Block, look: MailLook, paragraph: Paragraph): string {
+  if (isLine(block)) return printLine(block, look, paragraph)
+  return partOf(block).mail(block, {
+    ...look,
+    paragraph,
+    leaves: leaves => printMailLeaves(leaves, look),
+    blocks: (inner, paragraph) => inner.map(one => printBlock(one, look, paragraph)),
   })
-  const tag = start === undefined ? 'ul' : 'ol'
-  const from = start === undefined || start === 1 ? '' : ` start="${start}"`
-  return `<${tag}${from} style="margin:0 0 ${isInner ? 6 : 18}px 24px;padding:0">${lines.join('')}</${tag}>`
 }
 
 /** A button or a centred picture stands alone: what is before and after it in its line become lines of their own. */
-function printLine(line: Line, look: MailLook, wrapLine: Wrap): string {
-  const wrap = wrapOf(line.kind, wrapLine)
+function printLine({ kind, leaves: words }: Line, look: MailLook, paragraph: Paragraph): string {
+  const row = lineRowOf(kind)
+  const wrap = row?.mail ?? paragraph
   const parts: string[] = []
   let run: Leaf[] = []
   const endRun = () => {
@@ -79,9 +37,7 @@ function printLine(line: Line, look: MailLook, wrapLine: Wrap): string {
       parts.push(wrapRun(run, wrap, look))
     run = []
   }
-  for (const { leaves, button } of splitByButton(
-    line.kind === 'verse' ? keepSpaces(line.leaves) : line.leaves,
-  )) {
+  for (const { leaves, button } of splitByButton(row?.isAsWritten ? keepSpaces(words) : words)) {
     if (button) {
       endRun()
       parts.push(mailButton(button.href, printMailLabel(leaves, look)))
@@ -103,26 +59,13 @@ function printLine(line: Line, look: MailLook, wrapLine: Wrap): string {
   return parts.length > 0 ? parts.join('\n') : wrap('&nbsp;')
 }
 
-/** Of verse: the blanks before and within its lines. */
+/** The blanks before and within lines that are kept as they are written. */
 function keepSpaces(leaves: readonly Leaf[]): Leaf[] {
   return leaves.map(leaf => (leaf.kind === 'text' ? { ...leaf, text: keepBlanks(leaf.text) } : leaf))
 }
 
 /** A picture at the side stands outside paragraphs, so that the next ones flow around it. */
-function wrapRun(run: Leaf[], wrap: Wrap, look: MailLook): string {
+function wrapRun(run: Leaf[], wrap: Paragraph, look: MailLook): string {
   const html = printMailLeaves(run, look)
   return run.every(leaf => leaf.kind === 'image') ? html : wrap(html)
-}
-
-function wrapOf(kind: LineKind, wrapLine: Wrap): Wrap {
-  if (kind === 'heading1') return html => heading('h2', '28px 0 12px;font-size:26px;line-height:32px', html)
-  if (kind === 'heading2') return html => heading('h3', '24px 0 10px;font-size:21px;line-height:28px', html)
-  if (kind === 'heading3') return html => heading('h4', '22px 0 8px;font-size:18px;line-height:26px', html)
-  if (kind === 'verse') return html => `<p style="margin:0 0 18px;padding-left:24px">${html}</p>`
-  return wrapLine
-}
-
-/** One level lower than in the editor: the sheet's own heading is the letter's subject. */
-function heading(tag: 'h2' | 'h3' | 'h4', style: string, html: string): string {
-  return `<${tag} class="ink" style="margin:${style};color:${colors.ink}">${html}</${tag}>`
 }

@@ -1,17 +1,9 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
-import { letterNames } from '../../../contract/letters/body/foreign-names.ts'
 import { lossesOf } from '../../../contract/letters/body/letter-losses.ts'
 import { ShallowParser } from '../../base/shallow-parser.ts'
+import { type Element, type HtmlNode, withoutControls } from './html-node.ts'
+import { letterNames } from './parts/letter-parts.ts'
 import { readStyle, type Styled, unstyled } from './read-styles.ts'
-
-export interface Element {
-  name: string
-  attribs: Record<string, string | undefined>
-  children: HtmlNode[]
-}
-
-/** Words, or an element. */
-export type HtmlNode = string | Element
 
 /** Elements that start a new line wherever they come from; what is in them becomes paragraphs. */
 const wrappers = [
@@ -53,14 +45,7 @@ const withoutContent = new Set([
 ])
 
 /** What each element is called in a letter; an element that is not here leaves its words to the one around it. */
-const names = new Map<string, string>(
-  [
-    ...['p', 'br', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'table', 'tr', 'th', 'td'],
-    ...['figure', 'figcaption', 'a', 'img', 'aside', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub'],
-  ].map(name => [name, name] as const),
-)
-for (const wrapper of wrappers) names.set(wrapper, 'div')
-for (const [from, to] of letterNames) names.set(from, to)
+const names = new Map([...wrappers.map(name => [name, 'div'] as const), ...letterNames])
 
 /** Elements that never hold anything. */
 const empty = new Set(['br', 'hr', 'img'])
@@ -155,10 +140,4 @@ function append(children: HtmlNode[], text: string): void {
   const before = children[last]
   if (typeof before === 'string') children[last] = before + text
   else if (text !== '') children.push(text)
-}
-
-/** Control characters mean nothing in a letter, and PostgreSQL refuses to store the first of them. */
-export function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }

@@ -1,31 +1,38 @@
 /** The marks that words have by style instead of by element (CSS inheritance): as mails and word processors write them. */
-import { declarationsOf, drawnAs } from '../../../contract/letters/body/inline-style.ts'
-import type { MarkKind } from './body-tree.ts'
-
-type Drawn = Exclude<MarkKind, 'code'>
+import { declarationsOf } from '../../../contract/letters/body/inline-style.ts'
+import { drawnAs } from '../../../parts/drawn-as.ts'
+import { type MarkKind, wordMarks } from './parts/word-marks.ts'
 
 /** In the order in which they nest. */
-const kinds: readonly Drawn[] = ['strong', 'em', 's', 'u', 'sup', 'sub']
+const drawable = wordMarks.filter(({ isDrawn }) => isDrawn)
+const kinds = drawable.map(({ element }) => element)
 
 /** The marks that words at a place of the page have by style alone. */
-export type Styled = ReadonlySet<Drawn>
+export type Styled = ReadonlySet<MarkKind>
 
 export const unstyled: Styled = new Set()
 
+const places = drawable.filter(({ isPlace }) => isPlace).map(({ element }) => element)
+
 /** What these elements look like of themselves. */
-const ofItself = new Map<string, readonly Drawn[]>([
-  ...['h1', 'h2', 'h3', 'th', 'strong'].map(name => [name, ['strong']] as const),
-  ['em', ['em']],
-  ['s', ['s']],
-  ['u', ['u']],
-  ['sup', ['sup', 'sub']],
-  ['sub', ['sup', 'sub']],
-  ['a', ['u']],
+const ofItself = new Map<string, readonly MarkKind[]>([
+  ...drawable.flatMap(({ element, isPlace, lookOfItself = [] }) => [
+    [element, isPlace ? places : [element]] as const,
+    ...lookOfItself.map(name => [name, [element]] as const),
+  ]),
   ['pre', kinds],
 ])
 
 /** Words that are set higher in their line; a cell set high is none of it. */
-const inLine = /^(?:span|font|small|big|a|strong|em|u|s|code)$/
+const inLine = new Set([
+  ...['span', 'font', 'small', 'big', 'a'],
+  ...wordMarks.filter(({ isPlace }) => !isPlace).map(({ element }) => element),
+])
+
+/** Elements that are nothing where a style takes back what they are. */
+const undoable: ReadonlySet<string> = new Set(
+  drawable.filter(({ isPlace }) => !isPlace).map(({ element }) => element),
+)
 
 /**
  * @param name of the element, as a letter calls it; as the page does where a letter has no name for it
@@ -40,14 +47,14 @@ export function readStyle(
   const own = classes?.split(' ').includes('button') && name === 'a' ? kinds : (ofItself.get(name) ?? [])
   if (style === undefined && (own.length === 0 || around.size === 0))
     return { styled: around, isUndone: false }
-  const drawn = drawnAs(declarationsOf(style ?? ''))
-  const isUndone = /^(?:strong|em|u|s)$/.test(name) && own.some(kind => drawn[kind] === false)
-  const styled = kinds.filter(kind => {
-    if (!isUndone && own.includes(kind)) return false
-    const isPlace = kind === 'sup' || kind === 'sub'
-    // A line through or under words goes on through what is in them.
-    const isTakenBack = drawn[kind] === false && (kind === 'strong' || kind === 'em')
-    return drawn[kind] && (!isPlace || inLine.test(name)) ? true : around.has(kind) && !isTakenBack
-  })
+  const drawn = drawnAs(declarationsOf(style ?? ''), drawable)
+  const isUndone = undoable.has(name) && own.some(kind => drawn.get(kind) === false)
+  const styled = drawable
+    .filter(({ element: kind, isPlace, inherits }) => {
+      if (!isUndone && own.includes(kind)) return false
+      const isTakenBack = inherits && drawn.get(kind) === false
+      return drawn.get(kind) && (!isPlace || inLine.has(name)) ? true : around.has(kind) && !isTakenBack
+    })
+    .map(({ element }) => element)
   return { styled: new Set(styled), isUndone }
 }

@@ -1,5 +1,8 @@
 /** Reads from a letter's body what the check looks at, in the order and count in which the editor has it. */
+
 import { ShallowParser } from '../../base/shallow-parser.ts'
+import { letterNames } from '../body/parts/letter-parts.ts'
+import { markElements } from '../body/parts/word-marks.ts'
 
 export interface ReadLink {
   href: string
@@ -29,7 +32,9 @@ export interface ReadBody {
   saysSomething: boolean
 }
 
-const inline = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'sup', 'sub', 'span', 'img'])
+/** What the editor has within a line, whatever another program calls it. */
+const isInLine = (name: string) =>
+  name === 'span' || name === 'img' || markElements.has(letterNames.get(name) ?? '')
 
 /** @param html as the editor or another program sent it: uncleaned, of any depth */
 // length: what opens and closes is read beside each other
@@ -52,7 +57,7 @@ export function readBody(html: string): ReadBody {
   let line: number | undefined
   const parser = new ShallowParser({
     onopentag(name, { href, src, alt, class: kind = '', ...others }) {
-      if (!inline.has(name)) body.text += '\n'
+      if (!isInLine(name)) body.text += '\n'
       if (name === 'code') body.code.push({ from: body.text.length, to: Number.POSITIVE_INFINITY })
       if (name === 'table') body.tables.push(0)
       if (name === 'tr') columns = 0
@@ -86,7 +91,7 @@ export function readBody(html: string): ReadBody {
     onclosetag(name) {
       const code = name === 'code' ? body.code.at(-1) : undefined
       if (code) code.to = body.text.length
-      if (!inline.has(name)) body.text += '\n'
+      if (!isInLine(name)) body.text += '\n'
       if (name === 'aside') line = undefined
       if (name === 'li') isNote = false
       if (name !== 'a') return

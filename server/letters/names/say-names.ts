@@ -5,9 +5,10 @@ import {
   sayNamesIn,
   withoutNames,
 } from '../../../contract/letters/body/name-field.ts'
-import { type Block, isLine, type Leaf, type Line } from '../body/body-tree.ts'
+import type { Block, Leaf } from '../body/body-tree.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { printHtml } from '../body/print-html.ts'
+import { changeBlocks } from '../body/walk-blocks.ts'
 
 /** @returns as it came where no name is in it; else cleaned */
 export function sayNamesInBody(body: string, say: SayName): string {
@@ -39,38 +40,9 @@ const isNamed = (blocks: Block[]): boolean => {
   return found
 }
 
-function sayInBlocks(blocks: readonly Block[], say: SayName): Block[] {
-  const inLine = (line: Line): Line => ({ ...line, leaves: sayInLeaves(line.leaves, say) })
-  return blocks.map((block): Block => {
-    if (isLine(block)) return inLine(block)
-    switch (block.kind) {
-      case 'list':
-        return { ...block, items: block.items.map(item => sayInBlocks(item, say)) }
-      case 'quote':
-        return { ...block, blocks: sayInBlocks(block.blocks, say) }
-      case 'pull':
-        return { ...block, lines: block.lines.map(inLine) }
-      case 'table':
-        return { ...block, rows: block.rows.map(row => row.map(leaves => sayInLeaves(leaves, say))) }
-      case 'figure':
-        return { ...block, caption: block.caption && sayInLeaves(block.caption, say) }
-      case 'file':
-        return {
-          ...block,
-          title: sayInLeaves(block.title, say),
-          words: block.words.map(leaves => sayInLeaves(leaves, say)),
-        }
-      case 'footnotes':
-        return {
-          ...block,
-          notes: block.notes.map(note => ({ ...note, leaves: sayInLeaves(note.leaves, say) })),
-        }
-      default:
-        // Code is shown as it is written, and a card says what its page says.
-        return block
-    }
-  })
-}
+/** Code is shown as it is written, and a card says what its page says. */
+const sayInBlocks = (blocks: readonly Block[], say: SayName): Block[] =>
+  changeBlocks(blocks, { leaves: leaves => sayInLeaves(leaves, say) })
 
 const wordsOf = (leaf: Leaf): string | null =>
   leaf.kind === 'text' && !leaf.marks.some(({ kind }) => kind === 'code') ? leaf.text : null

@@ -1,7 +1,8 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
 import { filePath } from '../../../contract/files/file-parts.ts'
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
-import { allLeavesOf, type Block, isLine, type Leaf, type Line } from '../../letters/body/body-tree.ts'
+import type { Block, Leaf, Line } from '../../letters/body/body-tree.ts'
+import { allLeavesOf, changeBlocks } from '../../letters/body/walk-blocks.ts'
 import { isOwnLink } from '../incoming.ts'
 import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
 
@@ -43,34 +44,17 @@ export const resultOfFile = (file: { id: string; name: string }) => filePath(fil
  * into the export itself that led to no letter.
  * A picture of the web that could not be fetched stays, and is a link for readers.
  */
-export const withoutInside = (blocks: readonly Block[]): Block[] => blocks.flatMap(withoutIn)
+export const withoutInside = (blocks: readonly Block[]): Block[] =>
+  changeBlocks(blocks, { line: lineWithout, leaves: leavesWithout, block: blockWithout })
 
-function withoutIn(block: Block): Block[] {
-  if (isLine(block)) return lineWithout(block)
-  switch (block.kind) {
-    case 'list':
-      return [{ ...block, items: block.items.map(item => item.flatMap(withoutIn)) }]
-    case 'quote':
-      return [{ ...block, blocks: block.blocks.flatMap(withoutIn) }]
-    case 'pull':
-      return [{ ...block, lines: block.lines.flatMap(lineWithout) }]
-    case 'table':
-      return [{ ...block, rows: block.rows.map(row => row.map(leavesWithout)) }]
-    case 'figure': {
-      const images = block.images.filter(({ src }) => insideIn(src) === undefined)
-      const caption = block.caption && leavesWithout(block.caption)
-      if (images.length > 0) return [{ ...block, images, caption }]
-      return caption && caption.length > 0 ? [{ kind: 'paragraph', leaves: caption }] : []
-    }
-    case 'footnotes':
-      return [{ ...block, notes: block.notes.map(note => ({ ...note, leaves: leavesWithout(note.leaves) })) }]
-    case 'linkCard':
-      return isOwnLink(block.href)
-        ? [{ kind: 'paragraph', leaves: [{ kind: 'text', text: block.title, marks: [] }] }]
-        : [block]
-    default:
-      return [block]
+function blockWithout(block: Exclude<Block, Line>): Block[] {
+  if (block.kind === 'figure') {
+    const images = block.images.filter(({ src }) => insideIn(src) === undefined)
+    if (images.length > 0) return [{ ...block, images }]
+    return block.caption && block.caption.length > 0 ? [{ kind: 'paragraph', leaves: block.caption }] : []
   }
+  if (block.kind !== 'linkCard' || !isOwnLink(block.href)) return [block]
+  return [{ kind: 'paragraph', leaves: [{ kind: 'text', text: block.title, marks: [] }] }]
 }
 
 const leadsNowhere = (href: string) => insideIn(href) !== undefined || isOwnLink(href)

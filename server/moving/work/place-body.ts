@@ -1,7 +1,9 @@
 /** The body of a brought letter on its way into a letter here: filled with what was fetched, its links turned, as pure functions. */
-import { allLeavesOf, type Block, type Link } from '../../letters/body/body-tree.ts'
+import type { Link } from '../../../parts/link/server.ts'
+import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
+import { allLeavesOf } from '../../letters/body/walk-blocks.ts'
 import { fillBlocks, type Shown, withoutInside } from './fill-body.ts'
 import { cardsIn } from './prepare-letter.ts'
 

@@ -1,11 +1,13 @@
 /** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
+import type { LinkCard } from '../../../parts/link-card/server.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
-import { allLeavesOf, type Block } from '../../letters/body/body-tree.ts'
+import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
+import { allBlocks, allLeavesOf } from '../../letters/body/walk-blocks.ts'
 import { changeHtml, findAll, named } from '../formats/html/tree.ts'
 import {
   type FormerKey,
@@ -132,18 +134,11 @@ function thingsIn(blocks: readonly Block[]): Thing[] {
   return [...things.values()]
 }
 
-type Card = Extract<Block, { kind: 'linkCard' }>
-
 /** A card that says nothing of its page yet. */
-const isBare = (card: Card) => card.text === ''
+const isBare = (card: LinkCard) => card.text === ''
 
-export function cardsIn(blocks: readonly Block[]): Card[] {
-  return blocks.flatMap(block => {
-    if (block.kind === 'linkCard') return [block]
-    if (block.kind === 'list') return block.items.flatMap(cardsIn)
-    return block.kind === 'quote' ? cardsIn(block.blocks) : []
-  })
-}
+export const cardsIn = (blocks: readonly Block[]): LinkCard[] =>
+  allBlocks(blocks).filter(block => block.kind === 'linkCard')
 
 /** @returns the name within the export; undefined for an address of the web */
 export function insideIn(address: string): string | undefined {

@@ -1,13 +1,7 @@
 /** Pictures that are still on another site: brought in before a letter goes out, and links for readers where that failed (no hotlinking). */
-import {
-  allLeavesOf,
-  type Block,
-  type Figure,
-  isLine,
-  type Leaf,
-  type Line,
-  type Picture,
-} from '../body-tree.ts'
+import type { Figure } from '../../../../parts/figure/server.ts'
+import type { Block, Leaf, Line, Picture } from '../body-tree.ts'
+import { allLeavesOf, changeBlocks } from '../walk-blocks.ts'
 
 const isElsewhere = (leaf: Leaf): leaf is Picture => leaf.kind === 'image' && !leaf.src.startsWith('/')
 
@@ -29,29 +23,12 @@ export function keepPictures(blocks: Block[], kept: ReadonlyMap<string, string>)
  * As readers get it: a picture that was loaded from another site would tell it who reads, so there is a link to it with
  * what it shows.
  */
-export function linkElsewhere(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap(block => {
-    if (isLine(block)) return [linkInLine(block)]
-    switch (block.kind) {
-      case 'list':
-        return [{ ...block, items: block.items.map(linkElsewhere) }]
-      case 'quote':
-        return [{ ...block, blocks: linkElsewhere(block.blocks) }]
-      case 'pull':
-        return [{ ...block, lines: block.lines.map(linkInLine) }]
-      case 'table':
-        return [{ ...block, rows: block.rows.map(row => row.map(linkInLeaves)) }]
-      case 'figure':
-        return partFigure(block.caption ? { ...block, caption: linkInLeaves(block.caption) } : block)
-      case 'footnotes':
-        return [
-          { ...block, notes: block.notes.map(note => ({ ...note, leaves: linkInLeaves(note.leaves) })) },
-        ]
-      default:
-        return [block]
-    }
+export const linkElsewhere = (blocks: readonly Block[]): Block[] =>
+  changeBlocks(blocks, {
+    line: line => [linkInLine(line)],
+    leaves: linkInLeaves,
+    block: block => (block.kind === 'figure' ? partFigure(block) : [block]),
   })
-}
 
 const linkInLeaves = (leaves: readonly Leaf[]) =>
   leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf) : leaf))

@@ -2,10 +2,11 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import { IconButton } from '../../../base/ui/icon-button.tsx'
+import type { Panel, Tool } from './editor-part.ts'
 import { MoreMenu } from './menus/more-menu.tsx'
-import { type Panel, type Tool, toolGroups } from './tools.tsx'
+import { ariaKeys, toolbarGroups } from './tools.ts'
 
-const tools: Tool[] = toolGroups.flat()
+const tools: Tool[] = toolbarGroups.flat()
 
 export interface EditorToolbarProps {
   editor: Editor
@@ -19,21 +20,21 @@ export interface EditorToolbarProps {
 export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToolbarProps) {
   const pressed = useEditorState({
     editor,
-    selector: () => tools.filter(tool => tool.isOn(editor)).map(({ label }) => label),
+    selector: () => tools.filter(tool => tool.isOn?.(editor)).map(({ label }) => label),
   })
   return (
     <Toolbar.Root
       aria-label="Formatting"
       className="sticky top-0 z-10 flex flex-wrap items-center gap-x-1 gap-y-1.5 border-line border-b-2 bg-raised p-1.5"
     >
-      {toolGroups.map(group => (
+      {toolbarGroups.map(group => (
         <div key={group[0]?.label} className="flex gap-1 border-line border-r-2 pr-1 last:border-r-0">
           {group.map(tool => (
             <Toolbar.Button key={tool.label} asChild>
               <IconButton
                 label={tool.label}
                 pressed={pressed.includes(tool.label)}
-                aria-keyshortcuts={tool.keys}
+                aria-keyshortcuts={tool.keys && ariaKeys(tool.keys)}
                 {...('panel' in tool
                   ? { 'aria-expanded': open === tool.panel, onClick: () => onPanel(tool.panel) }
                   : { onClick: () => tool.run(editor) })}

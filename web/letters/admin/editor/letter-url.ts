@@ -36,3 +36,9 @@ export function normalizeLetterUrl(typed: string): string | null {
   const url = withScheme(trimmed)
   return isLetterUrl(url) ? url : null
 }
+
+/** For the rules by which the editor reads links: nothing of one that leads where no letter may. */
+export function hrefOf(element: HTMLElement): { href: string } | false {
+  const href = element.getAttribute('href') ?? ''
+  return isLetterUrl(href) && { href }
+}

@@ -2,13 +2,14 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createLinkCards } from './cards/link-cards.ts'
+import type { Panel } from './editor-part.ts'
 import { FindInLetter } from './find/find-plugin.ts'
 import { createSlashMenu } from './menus/slash-menu.ts'
 import { letterExtensions } from './nodes/letter-extensions.ts'
 import { TrackedPlaces } from './paste/tracked-places.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { createBringIn } from './pictures/bring-in.ts'
-import type { Panel } from './tools.tsx'
+import { runTool } from './tools.ts'
 import { useTypography } from './typing/use-typography.ts'
 
 /** Pixels of the window behind which the cursor would not be seen: the toolbar above, the bar at the foot. */
@@ -32,7 +33,7 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
   const openPanel = useEffectEvent(onPanel)
   const [slash] = useState(() =>
     createSlashMenu(tool => {
-      if (editorRef.current) tool.run(editorRef.current, panel => openPanelLater.now(panel))
+      if (editorRef.current) runTool(tool, editorRef.current, panel => openPanelLater.now(panel))
     }),
   )
   const [openPanelLater] = useState<{ now: (panel: Panel) => void }>({ now: () => {} })

@@ -8,15 +8,6 @@ import { call, serverMessage } from '../../../../base/call.ts'
 import { createStore, type Store } from '../../../../base/ui/store.ts'
 import { trackPlace } from '../paste/tracked-places.ts'
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    linkCards: {
-      /** Of the address that is all there is on the cursor's line. */
-      makeLinkCard: () => ReturnType
-    }
-  }
-}
-
 export interface LinkCards {
   /** What is said of it below the toolbar. */
   words: Store<string | null>

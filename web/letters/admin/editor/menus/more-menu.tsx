@@ -3,9 +3,9 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
 import { useRef } from 'react'
 import { IconButton } from '../../../../base/ui/icon-button.tsx'
+import type { Panel, Tool } from '../editor-part.ts'
 import { MoreGlyph } from '../toolbar-glyphs.tsx'
-import type { Panel } from '../tools.tsx'
-import { ariaKeys, keysInWords, type MoreTool, moreGroups } from './more-tools.ts'
+import { ariaKeys, keysInWords, moreGroups, runTool } from '../tools.ts'
 
 export interface MoreMenuProps {
   editor: Editor
@@ -48,7 +48,7 @@ export function MoreMenu({ editor, onPanel, onTypography }: MoreMenuProps) {
             event.preventDefault()
           }}
         >
-          <Items editor={editor} onRun={tool => run(() => tool.run(editor, onPanel))} />
+          <Items editor={editor} onRun={tool => run(() => runTool(tool, editor, onPanel))} />
           <DropdownMenu.Separator className="my-1 border-line border-t-2" />
           <DropdownMenu.Item className={itemClass} onSelect={() => run(onTypography)}>
             Quotes and dashes…
@@ -59,7 +59,7 @@ export function MoreMenu({ editor, onPanel, onTypography }: MoreMenuProps) {
   )
 }
 
-function Items({ editor, onRun }: { editor: Editor; onRun: (tool: MoreTool) => void }) {
+function Items({ editor, onRun }: { editor: Editor; onRun: (tool: Tool) => void }) {
   const on = useEditorState({
     editor,
     selector: () =>

@@ -2,7 +2,7 @@
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
-import { keysInWords, moreGroups, slashTools } from './more-tools.ts'
+import { keysInWords, slashTools, wordTools } from '../tools.ts'
 
 interface Row {
   label: string
@@ -10,10 +10,6 @@ interface Row {
   typed?: string | undefined
 }
 
-const always: Row[] = [
-  { label: 'Bold', keys: 'Mod-b', typed: '**words**' },
-  { label: 'Italic', keys: 'Mod-i', typed: '*words*' },
-]
 const elsewhere: Row[] = [
   { label: 'Everything that can be inserted', typed: '/' },
   { label: 'Out of a quote, table, figure or note', keys: 'Mod-Enter' },
@@ -25,11 +21,8 @@ const elsewhere: Row[] = [
   { label: 'Save the draft', keys: 'Mod-s' },
   { label: 'This list', keys: 'Mod-/', typed: '? outside of the letter' },
 ]
-const words = moreGroups[0]
 
-const rows: Row[] = [...always, ...words, ...slashTools, ...elsewhere].filter(
-  ({ keys, typed }) => keys || typed,
-)
+const rows: Row[] = [...wordTools, ...slashTools, ...elsewhere].filter(({ keys, typed }) => keys || typed)
 
 export function ShortcutsDialog({ open, onOpenChange }: Opening) {
   return (

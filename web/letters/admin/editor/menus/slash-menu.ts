@@ -2,12 +2,13 @@
 import { Extension } from '@tiptap/react'
 import { Suggestion, type SuggestionOptions, type SuggestionProps } from '@tiptap/suggestion'
 import { createStore, type Store } from '../../../../base/ui/store.ts'
-import { findTools, type MoreTool } from './more-tools.ts'
+import type { Tool } from '../editor-part.ts'
+import { findTools } from '../tools.ts'
 
 export interface SlashView {
-  tools: readonly MoreTool[]
+  tools: readonly Tool[]
   active: number
-  choose: (tool: MoreTool) => void
+  choose: (tool: Tool) => void
   /** Keeps the list at the cursor. @returns lets go of it */
   mount: (element: HTMLElement) => () => void
 }
@@ -19,9 +20,9 @@ export interface SlashMenu {
 }
 
 /** @param onRun a tool was chosen; the slash and what was typed after it are gone */
-export function createSlashMenu(onRun: (tool: MoreTool) => void): SlashMenu {
+export function createSlashMenu(onRun: (tool: Tool) => void): SlashMenu {
   const shown = createStore<SlashView | null>(null)
-  const viewOf = ({ items, command, mount }: SuggestionProps<MoreTool, MoreTool>): SlashView | null =>
+  const viewOf = ({ items, command, mount }: SuggestionProps<Tool, Tool>): SlashView | null =>
     items.length > 0 ? { tools: items, active: 0, choose: command, mount } : null
   const move = (by: number) => {
     const view = shown.get()
@@ -50,15 +51,15 @@ export function createSlashMenu(onRun: (tool: MoreTool) => void): SlashMenu {
   return { shown, extension }
 }
 
-type Render = NonNullable<SuggestionOptions<MoreTool, MoreTool>['render']>
+type Render = NonNullable<SuggestionOptions<Tool, Tool>['render']>
 
-function slashExtension(onRun: (tool: MoreTool) => void, render: Render): Extension {
+function slashExtension(onRun: (tool: Tool) => void, render: Render): Extension {
   return Extension.create({
     name: 'slashMenu',
     priority: 200,
     addProseMirrorPlugins() {
       return [
-        Suggestion<MoreTool, MoreTool>({
+        Suggestion<Tool, Tool>({
           editor: this.editor,
           char: '/',
           // Names have some; what no name begins with closes the list.

@@ -1,9 +1,9 @@
 /** The bar that stands below the toolbar while the cursor is in a table. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
-import { tableColumns } from '../../../../../contract/letters/body/letter-nodes.ts'
+import { columnsAt } from '../../../../../parts/table/commands-editor.ts'
+import { tableColumns } from '../../../../../parts/table/part.ts'
 import { Button } from '../../../../base/ui/button.tsx'
-import { columnsAt } from '../nodes/table-commands.ts'
 
 const tools: readonly { label: string; run: (editor: Editor) => boolean; widens?: true }[] = [
   { label: 'Add row', run: editor => editor.chain().focus().addTableRow().run() },

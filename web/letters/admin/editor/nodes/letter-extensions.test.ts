@@ -2,8 +2,8 @@
 import { Editor, getSchema } from '@tiptap/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { letterParts } from '../../../../../contract/letters/body/letter-nodes.ts'
 import { randomLetter } from '../../../../../contract/letters/body/test-random-letter.ts'
+import { editorParts } from '../parts.ts'
 import { letterExtensions } from './letter-extensions.ts'
 
 /** What the editor makes of HTML: opened from a draft or pasted, it takes the same way through the schema. */
@@ -38,23 +38,12 @@ test('random letters with every node stay as they are', () => {
   )
 })
 
-test('every part of the table of nodes is in the schema, and nothing else', () => {
+test('every part of a letter is in the schema, and nothing else', () => {
   const { nodes, marks } = getSchema(letterExtensions)
-  const names = (is: 'node' | 'mark') => letterParts.filter(part => part.is === is).map(({ name }) => name)
-  // Parts of the parts.
-  const inner = [
-    'doc',
-    'text',
-    'tableRow',
-    'tableCell',
-    'tableHeader',
-    'caption',
-    'footnote',
-    'cardTitle',
-    'cardWords',
-  ]
-  expect(Object.keys(nodes).toSorted()).toEqual([...names('node'), ...inner].toSorted())
-  expect(Object.keys(marks).toSorted()).toEqual(names('mark').toSorted())
+  const names = editorParts.flatMap(part => part.names)
+  expect([...Object.keys(nodes), ...Object.keys(marks)].toSorted()).toEqual(
+    ['doc', 'text', ...names].toSorted(),
+  )
 })
 
 describe('what is pasted keeps only what a letter may hold', () => {

@@ -2,7 +2,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { figurePictures } from '../../../../../contract/letters/body/letter-nodes.ts'
+import { figurePictures } from '../../../../../parts/figure/part.ts'
 
 interface Selected {
   image: Node

@@ -2,6 +2,7 @@
 import { isHidden } from '../../../../../contract/letters/body/inline-style.ts'
 import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
 import { isLetterUrl } from '../letter-url.ts'
+import { wordMarks } from '../parts.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
 import { writeNotes } from './notes.ts'
@@ -21,6 +22,11 @@ export interface CleanPaste {
 const headingOfLines =
   ':is(h1, h2, h3, h4, h5, h6):has(p, div):not(:has(ul, ol, table, figure, blockquote, pre, hr, img))'
 const nothingStored: Stored = new Map()
+/** Code has no marks but to be code. */
+const marksInCode = wordMarks
+  .filter(({ element }) => element !== 'code')
+  .flatMap(({ element, means = {} }) => [element, ...Object.keys(means)])
+  .join()
 
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
@@ -80,7 +86,7 @@ function nameLosses(body: Element, lost: Set<string>): void {
     }
     for (const loss of lossesOf(element.localName, read)) lost.add(loss)
     const isInCode = element.matches(
-      'pre:not(.text, .preformatted-block > :not(:has(code))) :is(a[href], b, strong, i, em, u, s, sup, sub)',
+      `pre:not(.text, .preformatted-block > :not(:has(code))) :is(a[href], ${marksInCode})`,
     )
     if (isInCode && element.textContent?.trim()) lost.add(losses.inCode)
   }

@@ -1,6 +1,7 @@
 /** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
-import { letterNames } from '../../../../../contract/letters/body/foreign-names.ts'
+
 import { isTypewritten } from '../../../../../contract/letters/body/inline-style.ts'
+import { letterNames } from '../parts.ts'
 import { keptStyle, styleOf } from './parse-paste.ts'
 import { rename, unwrap, writeAsLines } from './styles.ts'
 

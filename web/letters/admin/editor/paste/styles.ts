@@ -1,5 +1,7 @@
 /** What styles and blocks of a paste say, as the elements that say the same. */
-import { drawnAs } from '../../../../../contract/letters/body/inline-style.ts'
+import { drawnAs } from '../../../../../parts/drawn-as.ts'
+import type { WordMark } from '../../../../../parts/part.ts'
+import { wordMarks } from '../parts.ts'
 import { keptStyle, styleOf, styleTextOf } from './parse-paste.ts'
 
 export function rename(element: Element, tag: string): Element {
@@ -17,26 +19,20 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
-const undoing = [
-  ['strong', 'b, strong'],
-  ['em', 'i, em'],
-  ['u', 'u, ins'],
-  ['s', 's, strike, del'],
-] as const
-
-const inherited = [
-  { mark: 'strong', names: 'b, strong', on: 'font-weight:bold', off: 'font-weight:inherit' },
-  { mark: 'em', names: 'i, em', on: 'font-style:italic', off: 'font-style:inherit' },
-] as const
+/** What an element of each says of itself, by all names that it has in HTML. */
+const byElement = ({ element, means = {} }: WordMark): string => [element, ...Object.keys(means)].join()
 
 /** What something within takes back (CSS inheritance) is said of the rest alone: a bold item and the plain ones below it. */
 export function passDown(element: Element): void {
-  const drawn = drawnAs(styleOf(element))
-  const within = [...element.querySelectorAll(`[${keptStyle}]`)].map(inner => drawnAs(styleOf(inner)))
-  const passed = inherited.filter(
-    ({ mark, names }) =>
-      (drawn[mark] ?? element.matches(names)) && within.some(inner => inner[mark] === false),
+  const drawn = drawnAs(styleOf(element), wordMarks)
+  const within = [...element.querySelectorAll(`[${keptStyle}]`)].map(inner =>
+    drawnAs(styleOf(inner), wordMarks),
   )
+  const passed = wordMarks.flatMap(mark => {
+    const isOn = drawn.get(mark.element) ?? element.matches(byElement(mark))
+    const isTakenBack = within.some(inner => inner.get(mark.element) === false)
+    return mark.inherits && isOn && isTakenBack ? [{ ...mark.inherits, names: byElement(mark) }] : []
+  })
   if (passed.length === 0) return
   const on = passed.map(one => one.on).join(';')
   for (const child of [...element.childNodes]) {
@@ -56,20 +52,24 @@ export function passDown(element: Element): void {
   rest.setAttribute(keptStyle, style)
 }
 
+const places = wordMarks.filter(({ isPlace }) => isPlace)
+
 /** What a style says, as the element that says the same. */
 export function writeAsElements(element: Element): void {
-  const drawn = drawnAs(styleOf(element))
+  const drawn = drawnAs(styleOf(element), wordMarks)
   element.removeAttribute(keptStyle)
-  const isUndone = undoing.some(([mark, names]) => drawn[mark] === false && element.matches(names))
+  const isUndone = wordMarks.some(
+    mark => !mark.isPlace && drawn.get(mark.element) === false && element.matches(byElement(mark)),
+  )
   const written = isUndone ? rename(element, 'span') : element
-  const isWithin = (names: string) => written.closest(names) !== null
-  if (drawn.strong && !isWithin('b, strong, h1, h2, h3, h4, h5, h6, th')) wrapContent(written, 'strong')
-  if (drawn.em && !isWithin('i, em')) wrapContent(written, 'em')
-  if (drawn.s && !isWithin('s, strike, del')) wrapContent(written, 's')
-  // Links are underlined of themselves.
-  if (drawn.u && !isWithin('a, u') && !written.querySelector('a')) wrapContent(written, 'u')
-  const place = drawn.sup ? 'sup' : 'sub'
-  if (drawn[place] && !isWithin('sup, sub')) wrapContent(written, place)
+  for (const mark of wordMarks) {
+    if (!drawn.get(mark.element)) continue
+    const { lookOfItself = [] } = mark
+    const same = (mark.isPlace ? places : [mark]).map(byElement)
+    // Links are underlined of themselves, also within.
+    const isOfLinks = lookOfItself.includes('a') && written.querySelector('a') !== null
+    if (!isOfLinks && !written.closest([...same, ...lookOfItself].join())) wrapContent(written, mark.element)
+  }
 }
 
 /** Places where a block began or ended, until it is known whether words stand on both sides. */

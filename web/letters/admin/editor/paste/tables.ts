@@ -1,6 +1,6 @@
 /** Tables of a paste: cells of one line, none joined, six columns; tables that only set things side by side are taken apart. */
 import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
-import { tableColumns } from '../../../../../contract/letters/body/letter-nodes.ts'
+import { tableColumns } from '../../../../../parts/table/part.ts'
 import { rename, unwrap, writeAsLines } from './styles.ts'
 
 export function writeTables(body: Element, lost: Set<string>): void {

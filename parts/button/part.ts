@@ -1,0 +1,8 @@
+import type { Part } from '../part.ts'
+
+export const button = {
+  names: ['button'],
+  html: { a: ['class', 'href'] },
+  classes: ['button'],
+  sample: '<p><a class="button" href="https://plums.example/">Plums</a></p>',
+} as const satisfies Part

@@ -1,0 +1,105 @@
+import type { FormatCallback } from 'html-to-text'
+import { type FileKind, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
+import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
+import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
+import { wordsIn } from '../../server/letters/body/parts/text-formats.ts'
+import { escapeAttribute } from '../../server/mail/escape-html.ts'
+import { colors } from '../../server/mail/sheet.ts'
+import { file, kindWords } from './part.ts'
+import { readFile } from './read-server.ts'
+
+declare module '../../server/letters/body/body-tree.ts' {
+  interface Blocks {
+    file: FileCard
+  }
+}
+
+/** A recording, a video or another file. */
+export interface FileCard {
+  kind: 'file'
+  /** Its path on this site. */
+  src: string
+  /** Bytes. */
+  size: number
+  /** What it is called. */
+  title: Leaf[]
+  /** What is said in it, or about it. */
+  words: Leaf[][]
+}
+
+const open = ({ src, size }: FileCard) => `<aside data-file="${escapeAttribute(src)}" data-size="${size}">`
+
+const hasWords = (lines: readonly Leaf[][]) => lines.some(leaves => plainText(leaves) !== '')
+
+/** Browsers bring the player; the tools around it are none of its words. */
+function page(card: FileCard, { leaves }: Printing): string {
+  const { src, size, title, words } = card
+  const kind = kindOfPath(src)
+  const address = escapeAttribute(src)
+  const name = escapeAttribute(plainText(title) || kindWords[kind])
+  const player =
+    kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
+  const heading = `<p>${leaves(title)}</p>`
+  const save = `<p class="tool"><a href="${address}" download>Download</a> · ${sizeInWords(size)}</p>`
+  const text = words.map(line => `<p>${leaves(line)}</p>`).join('')
+  const said = hasWords(words)
+    ? `<details><summary class="tool">${kind === 'file' ? 'About it' : 'Transcript'}</summary>${text}</details>`
+    : text
+  return `${open(card)}${heading}${player}${save}${said}</aside>`
+}
+
+const verbs: Record<FileKind, string> = { audio: 'Listen', video: 'Watch', file: 'Download' }
+
+/**
+ * A picture and a link, for no mail program plays anything; and its words. Where no pictures are shown the words in their place
+ * fit into 44 px. The cells have widths in numbers, and the space below is a row of its own: Word knows no other.
+ */
+function mail({ src, size, title, words }: FileCard, { baseUrl, leaves }: MailPrinting): string {
+  const kind = kindOfPath(src)
+  const address = escapeAttribute(baseUrl + src)
+  const name = plainText(title) === '' ? kindWords[kind] : leaves(title)
+  const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${verbs[kind]}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
+  const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${verbs[kind]}</a> <span class="soft" style="color:${colors.soft};font-size:15px">${sizeInWords(size)}</span>`
+  const lines = words.map(line => `<p style="margin:0 0 6px">${leaves(line)}</p>`).join('')
+  const said = hasWords(words)
+    ? `<tr><td class="shade" bgcolor="${colors.paper}" colspan="2" style="padding:0 16px 8px;font-size:15px;line-height:23px;background:${colors.paper}">${lines}</td></tr>`
+    : ''
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td class="shade" bgcolor="${colors.paper}" width="60" valign="top" style="padding:14px 0 14px 16px;background:${colors.paper}"><a href="${address}">${picture}</a></td><td class="shade" bgcolor="${colors.paper}" valign="top" style="padding:12px 16px;background:${colors.paper}"><strong>${name}</strong><br>${link}</td></tr>${said}<tr><td colspan="2" style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
+}
+
+/** What of a file is no words: what it is, where, and how large. */
+const fileTool: FormatCallback = (element, _walk, builder) => {
+  const words = wordsIn(element.children)
+  const [link] = element.children.filter(({ name }) => name === 'a')
+  builder.openBlock({ leadingLineBreaks: 1 })
+  const said = link ? words.replace('Download', `Download: ${link.attribs?.href}`) : `${words}:`
+  builder.addInline(said, { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 1 })
+}
+
+export const fileOnServer: BlockPart<FileCard> = {
+  ...file,
+  kind: 'file',
+  begins: ['aside'],
+  read: readFile,
+  within: ({ title, words }) => ({ lines: [title, ...words] }),
+  change: (block, { leaves }) => ({ ...block, title: leaves(block.title), words: block.words.map(leaves) }),
+  stored: (card, { leaves }) =>
+    `${open(card)}${[card.title, ...card.words].map(line => `<p>${leaves(line)}</p>`).join('')}</aside>`,
+  page,
+  mail,
+  // Of a recording its title: who reads on hears the rest.
+  excerpt: ({ title }, wordsOf) => [wordsOf(title)],
+  text: {
+    selectors: [
+      {
+        selector: 'aside[data-file]',
+        format: 'block',
+        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+      },
+      { selector: '.tool', format: 'fileTool' },
+      { selector: 'details', format: 'block' },
+    ],
+    formatters: { fileTool },
+  },
+}

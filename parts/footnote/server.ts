@@ -1,0 +1,98 @@
+import type { FormatCallback } from 'html-to-text'
+import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
+import { type Element, type HtmlNode, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
+import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
+import { box } from '../../server/letters/body/parts/mail-box.ts'
+import { wordsIn } from '../../server/letters/body/parts/text-formats.ts'
+import { readOneLine } from '../../server/letters/body/read-line.ts'
+import { colors } from '../../server/mail/sheet.ts'
+import { footnote } from './part.ts'
+
+declare module '../../server/letters/body/body-tree.ts' {
+  interface Blocks {
+    footnotes: Footnotes
+  }
+}
+
+export interface Footnotes {
+  kind: 'footnotes'
+  notes: { name: string; leaves: Leaf[] }[]
+}
+
+/** Of a list whose items name the marks they belong to. */
+function readNotes(element: Element, lost: Lost): Block[] {
+  const notes = element.children.map(item => ({
+    name: typeof item === 'string' ? '' : (item.attribs['data-note'] ?? ''),
+    leaves: readOneLine(typeof item === 'string' ? [item] : item.children.filter(isWord), {
+      lost,
+      notes: false,
+    }),
+  }))
+  return [{ kind: 'footnotes', notes }]
+}
+
+/** The way back to the mark is printed anew. */
+const isWord = (node: HtmlNode) => typeof node === 'string' || !hasClass(node, 'back')
+
+/** With numbers, and each with the way back. */
+function page({ notes }: Footnotes, { leaves, numbers }: Printing): string {
+  const items = notes.map(note => {
+    const n = numbers.get(note.name)
+    const back = `<a class="back" href="#r${n}" aria-label="Back to the text">↩</a>`
+    return `<li data-note="${n}" id="n${n}">${leaves(note.leaves)}${back}</li>`
+  })
+  return `<ol class="notes" role="doc-endnotes">${items.join('')}</ol>`
+}
+
+function mail({ notes }: Footnotes, { leaves, numbers }: MailPrinting): string {
+  const items = notes.map(note => {
+    const n = numbers.get(note.name)
+    const back = `<a class="link" href="#r${n}" title="Back to the text" style="color:${colors.purple};text-decoration:none">&#8617;</a>`
+    return `<li style="margin:0 0 6px"><a name="n${n}" id="n${n}"></a>${leaves(note.leaves)} ${back}</li>`
+  })
+  const list = `<ol style="margin:0 0 0 22px;padding:0">${items.join('')}</ol>`
+  return box(list, `padding:16px 0 0;border-top:1px solid ${colors.line};font-size:15px;line-height:23px`)
+}
+
+const markAsText: FormatCallback = (element, _walk, builder) =>
+  builder.addInline(`[${wordsIn(element.children)}]`, { noWordTransform: true })
+
+/** The number of its mark, and the note. */
+const noteAsText: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 })
+  builder.addInline(`[${element.attribs['data-note']}] `, { noWordTransform: true })
+  walk(element.children, builder)
+  builder.closeBlock({ trailingLineBreaks: 1 })
+}
+
+export const footnotesOnServer: BlockPart<Footnotes> = {
+  ...footnote,
+  kind: 'footnotes',
+  begins: ['ol'],
+  read: (element, { lost }) => (hasClass(element, 'notes') ? readNotes(element, lost) : undefined),
+  // Its lines are none of the letter's own: whoever wants them asks for them (`allLeavesOf`).
+  within: () => ({}),
+  change: (block, { leaves }) => ({
+    ...block,
+    notes: block.notes.map(note => ({ ...note, leaves: leaves(note.leaves) })),
+  }),
+  stored({ notes }, { leaves }) {
+    const items = notes.map(note => `<li data-note="${note.name}">${leaves(note.leaves)}</li>`)
+    return `<ol class="notes">${items.join('')}</ol>`
+  },
+  page,
+  mail,
+  text: {
+    selectors: [
+      { selector: 'a.back', format: 'skip' },
+      { selector: 'sup[data-note]', format: 'mark' },
+      {
+        selector: 'ol.notes',
+        format: 'block',
+        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+      },
+      { selector: 'ol.notes > li', format: 'note' },
+    ],
+    formatters: { mark: markAsText, note: noteAsText },
+  },
+}

@@ -1,0 +1,87 @@
+import type { Block } from '../../server/letters/body/body-tree.ts'
+import { isLine } from '../../server/letters/body/body-tree.ts'
+import type { Element, HtmlNode } from '../../server/letters/body/html-node.ts'
+import type { BlockPart, MailPrinting, Reading } from '../../server/letters/body/parts/block-types.ts'
+import { isBlank } from '../../server/letters/body/read-line.ts'
+import { mailParagraph } from '../../server/mail/sheet.ts'
+import { list, listStart } from './part.ts'
+
+declare module '../../server/letters/body/body-tree.ts' {
+  interface Blocks {
+    list: List
+  }
+}
+
+export interface List {
+  kind: 'list'
+  /** The first number; undefined for a list with bullets. */
+  start: number | undefined
+  items: Block[][]
+}
+
+function read(element: Element, { blocks, marks }: Reading): Block[] {
+  const items = itemsOf(element)
+    .map(({ nodes, isLoose }) => ({ inner: blocks(nodes, { marks, kind: 'bare' }), isLoose }))
+    .filter(({ inner, isLoose }) => !isLoose || !inner.every(saysNothing))
+    .map(({ inner }) => inner)
+  if (items.length === 0) return []
+  const start = Number(element.attribs.start ?? 1)
+  const first = Number.isInteger(start) && start >= 0 && start <= listStart ? start : 1
+  return [{ kind: 'list', start: element.name === 'ol' ? first : undefined, items }]
+}
+
+const saysNothing = (block: Block) =>
+  isLine(block) && block.leaves.every(leaf => leaf.kind === 'break' || isBlank(leaf))
+
+/** What stands in a list outside of its items is an item too. */
+function itemsOf({ children }: Element): { nodes: HtmlNode[]; isLoose: boolean }[] {
+  const items: { nodes: HtmlNode[]; isLoose: boolean }[] = []
+  for (const node of children) {
+    const last = items.at(-1)
+    if (typeof node !== 'string' && node.name === 'li') items.push({ nodes: node.children, isLoose: false })
+    else if (typeof node !== 'string' && /^[uo]l$/.test(node.name))
+      items.push({ nodes: [node], isLoose: false })
+    else if (last?.isLoose) last.nodes.push(node)
+    else items.push({ nodes: [node], isLoose: true })
+  }
+  return items
+}
+
+const openOrdered = (start: number) => (start === 1 ? '<ol>' : `<ol start="${start}">`)
+
+const itemParagraph = (html: string) => `<p style="margin:0 0 6px">${html}</p>`
+
+function mail({ start, items }: List, print: MailPrinting): string {
+  const isInner = print.paragraph !== mailParagraph
+  const lines = items.map(
+    blocks => `<li style="margin:0 0 4px">${print.blocks(blocks, itemParagraph).join('')}</li>`,
+  )
+  const tag = start === undefined ? 'ul' : 'ol'
+  const from = start === undefined || start === 1 ? '' : ` start="${start}"`
+  return `<${tag}${from} style="margin:0 0 ${isInner ? 6 : 18}px 24px;padding:0">${lines.join('')}</${tag}>`
+}
+
+export const listOnServer: BlockPart<List> = {
+  ...list,
+  kind: 'list',
+  begins: ['ul', 'ol'],
+  read,
+  within: ({ items }) => ({ blocks: items }),
+  change: (block, { blocks }) => ({ ...block, items: block.items.map(blocks) }),
+  stored({ start, items }, { blocks }) {
+    const lines = items.map(item => `<li>${blocks(item)}</li>`).join('')
+    return start === undefined ? `<ul>${lines}</ul>` : `${openOrdered(start)}${lines}</ol>`
+  },
+  mail,
+  text: {
+    selectors: [
+      // The editor's list items hold a paragraph each.
+      {
+        selector: 'li > p',
+        format: 'paragraph',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+    ],
+  },
+}

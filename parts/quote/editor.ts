@@ -1,0 +1,19 @@
+import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
+import { quote } from './part.ts'
+
+export const quoteInEditor: EditorPart = {
+  ...quote,
+  extensions: [],
+  tools: {
+    blocks: [
+      {
+        label: 'Quote',
+        words: 'blockquote citation said',
+        keys: 'Mod-Shift-b',
+        typed: '> ',
+        isOn: editor => editor.isActive('blockquote'),
+        run: editor => editor.chain().focus().toggleBlockquote().run(),
+      },
+    ],
+  },
+}

@@ -1,0 +1,46 @@
+import { type Block, isLine } from '../../server/letters/body/body-tree.ts'
+import type { Element } from '../../server/letters/body/html-node.ts'
+import type { BlockPart, Reading } from '../../server/letters/body/parts/block-types.ts'
+import { box } from '../../server/letters/body/parts/mail-box.ts'
+import { isBlank } from '../../server/letters/body/read-line.ts'
+import { colors, mailParagraph } from '../../server/mail/sheet.ts'
+import { quote } from './part.ts'
+
+declare module '../../server/letters/body/body-tree.ts' {
+  interface Blocks {
+    quote: Quote
+  }
+}
+
+export interface Quote {
+  kind: 'quote'
+  blocks: Block[]
+}
+
+/** @returns nothing where nothing is quoted */
+export function readQuote(element: Element, { blocks, marks }: Reading): Quote[] {
+  const inner = blocks(element.children, { marks, kind: 'bare' }).map(inParagraph)
+  return inner.length === 0 ? [] : [{ kind: 'quote', blocks: inner }]
+}
+
+/** Words stand in a paragraph, pictures need none. */
+function inParagraph(block: Block): Block {
+  if (!isLine(block) || block.kind !== 'bare') return block
+  const isPictures = block.leaves.every(leaf => leaf.kind === 'image' || isBlank(leaf))
+  return isPictures ? block : { ...block, kind: 'paragraph' }
+}
+
+export const quoteOnServer: BlockPart<Quote> = {
+  ...quote,
+  kind: 'quote',
+  begins: ['blockquote'],
+  read: readQuote,
+  within: ({ blocks }) => ({ blocks: [blocks] }),
+  change: (block, { blocks }) => ({ ...block, blocks: blocks(block.blocks) }),
+  stored: (block, { blocks }) => `<blockquote>${blocks(block.blocks)}</blockquote>`,
+  mail: (block, { blocks }) =>
+    box(
+      blocks(block.blocks, mailParagraph).join(''),
+      `padding:2px 0 0 18px;border-left:3px solid ${colors.line}`,
+    ),
+}

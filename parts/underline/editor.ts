@@ -1,0 +1,18 @@
+import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
+import { underline } from './part.ts'
+
+export const underlineInEditor: EditorPart = {
+  ...underline,
+  extensions: [],
+  tools: {
+    words: [
+      {
+        label: 'Underline',
+        words: 'underlined line under u',
+        keys: 'Mod-u',
+        isOn: editor => editor.isActive('underline'),
+        run: editor => editor.chain().focus().toggleUnderline().run(),
+      },
+    ],
+  },
+}

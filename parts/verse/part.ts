@@ -1,0 +1,8 @@
+import type { Part } from '../part.ts'
+
+export const verse = {
+  names: ['verse'],
+  html: { p: ['class'] },
+  classes: ['verse'],
+  sample: '<p class="verse">I have eaten<br>  the plums</p>',
+} as const satisfies Part

@@ -1,0 +1,12 @@
+/** A box in mail is a table of one cell, for Word draws borders around nothing else. */
+import { colors } from '../../../mail/sheet.ts'
+
+export const openMailTable = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+/** One cell across the column. @param style of the cell */
+export function box(cell: string, style: string, { align = '', shade = false } = {}): string {
+  const look = `${align && ` align="${align}"`}${shade ? ` bgcolor="${colors.paper}"` : ''}`
+  const name = shade ? 'shade' : 'rule'
+  // The space below is a row of its own: Word gives tables no margin.
+  return `${openMailTable} width="100%"><tr><td class="${name}"${look} style="${style}">${cell}</td></tr><tr><td style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
+}
