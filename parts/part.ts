@@ -1,6 +1,15 @@
 /** What each part of a letter says of itself, on the server and in the editor alike. */
 import type { Declarations } from '../contract/letters/body/inline-style.ts'
 
+/** How programs and services write a part. */
+export interface Shape {
+  /** What they call it. */
+  classes: readonly string[]
+  /** What it is in a letter. */
+  element: string
+  is: string
+}
+
 /** A node or a mark of a letter, as it is stored. */
 export interface Part {
   /** What the editor's schema calls it, and what stands in it. */
@@ -11,6 +20,8 @@ export interface Part {
   classes?: readonly string[]
   /** Elements of HTML that mean the same as one of its own. */
   means?: Readonly<Record<string, string>>
+  /** Wherever one of these classes stands, in a paste or an export. */
+  foreign?: Shape
   /** As somebody could have written it, for tests. */
   sample: string
 }

@@ -71,6 +71,16 @@ describe.each(editorParts.map(part => [nameOf(part), part] as const))('%s', (_, 
     expect(edited(cleanPaste(page).html)).toBe(sample)
   })
 
+  test('is what programs call so, pasted', () => {
+    const { classes: called = [], element = '', is = '' } = part.foreign ?? {}
+    for (const name of called) {
+      const page = `<${element} class="x ${name}" href="https://plums.example/">Plums</${element}>`
+      expect(edited(cleanPaste(page).html)).toContain(`<${element} class="${is}"`)
+      const around = cleanPaste(`<div class="${name}"><${element}>Plums</${element}><p>Jam</p></div>`)
+      expect(wordsIn(edited(around.html))).toEqual(['Plums', 'Jam'])
+    }
+  })
+
   test('is offered, unless it comes of itself', () => {
     const ofItself = ['paragraph', 'hardBreak', 'figure']
     expect(Object.values(tools).flat().length > 0).toBe(!ofItself.includes(part.names[0] ?? ''))

@@ -4,5 +4,7 @@ export const button = {
   names: ['button'],
   html: { a: ['class', 'href'] },
   classes: ['button'],
+  // Ghost, WordPress.
+  foreign: { classes: ['kg-btn', 'wp-block-button__link'], element: 'a', is: 'button' },
   sample: '<p><a class="button" href="https://plums.example/">Plums</a></p>',
 } as const satisfies Part

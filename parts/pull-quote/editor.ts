@@ -14,9 +14,19 @@ const PullQuote = Node.create({
   },
 })
 
+/** It is a sentence or two: what holds more than words is a quote. */
+function settle(body: Element): void {
+  for (const quote of body.querySelectorAll('blockquote.pull'))
+    if (
+      quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, li, p.verse')
+    )
+      quote.removeAttribute('class')
+}
+
 export const pullQuoteInEditor: EditorPart = {
   ...pullQuote,
   extensions: [PullQuote],
+  settle,
   tools: {
     blocks: [
       {

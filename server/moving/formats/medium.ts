@@ -128,7 +128,6 @@ function tidyMedium({ body, title, subtitle }: Read, lost: Set<string>): string 
       removeFrame(page, { title, subtitle })
       writeRows(page)
       writeCards(page)
-      for (const quote of findAll(page, withClass('graf--pullquote'))) quote.attribs.class = 'pull'
       for (const span of findAll(page, withClass('pre--content'))) replace(span, innerHtml(span))
     },
   })

@@ -60,7 +60,6 @@ function writeCards(page: Page): void {
     })
     if (isWebAddress(address)) replace(card, `${written}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
   }
-  for (const button of findAll(page, withClass('kg-btn'))) button.attribs.class = 'button'
   for (const callout of findAll(page, withClass('kg-callout-card'))) {
     const sign = wordsIn(callout, 'kg-callout-emoji')
     const words = findFirst(callout, withClass('kg-callout-text'))

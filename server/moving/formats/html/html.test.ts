@@ -1,6 +1,7 @@
 /** What is made of foreign HTML, by its shapes. */
 import { expect, test } from 'vitest'
 import { cleanBody } from '../../../letters/body/clean-body.ts'
+import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
 import { tidyHtml } from './tidy.ts'
 
 test('players and frames become the address of their page, alone in a paragraph', () => {
@@ -116,4 +117,17 @@ test('what is hidden goes, and is named where it says something', () => {
 test('of what is nested without end the words are left', () => {
   const deep = `${'<div>'.repeat(500_000)}Deep${'</div>'.repeat(500_000)}`
   expect(cleanBody(tidyHtml(deep))).toBe('<p>Deep</p>')
+})
+
+const shapes = letterParts.flatMap(({ foreign }) =>
+  foreign ? foreign.classes.map(name => ({ name, ...foreign })) : [],
+)
+
+test.each(shapes)('.$name is $element.$is, in whatever element it stands', ({ name, element, is }) => {
+  const own = `<${element} class="x ${name}" href="https://a.example/">Plums</${element}>`
+  expect(cleanBody(tidyHtml(own))).toContain(`<${element} class="${is}"`)
+  const around = element === 'a' ? own : `<div class="${name}"><${element}>Plums</${element}></div>`
+  expect(cleanBody(tidyHtml(around))).toBe(cleanBody(tidyHtml(own)))
+  const beside = `<div class="${name}"><${element}>Plums</${element}><p>and jam</p></div>`
+  expect(cleanBody(tidyHtml(beside))).toMatch(/Plums.*and jam/s)
 })

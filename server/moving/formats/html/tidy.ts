@@ -5,6 +5,7 @@ import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import { writeEmbeds } from './embeds.ts'
 import { writeNotes } from './notes.ts'
 import { writeGalleries, writePictures } from './pictures.ts'
+import { writeShapes } from './shapes.ts'
 import {
   changeHtml,
   type Element,
@@ -39,6 +40,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     }
     removeUnseen(page)
     own?.(page)
+    writeShapes(page)
     removeHidden(page, lost)
     writePictures(page, addressOf)
     if (isGallery) writeGalleries(page, isGallery)

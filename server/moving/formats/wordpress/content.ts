@@ -89,13 +89,6 @@ function writeAddresses(page: Page): void {
 }
 
 function writeBlocks(page: Page): void {
-  for (const button of findAll(page, withClass('wp-block-button__link'))) button.attribs.class = 'button'
-  for (const verse of findAll(page, withClass('wp-block-verse')))
-    replace(verse, `<p class="verse">${innerHtml(verse)}</p>`)
-  for (const pull of findAll(page, withClass('wp-block-pullquote'))) {
-    const words = findFirst(pull, named('blockquote')) ?? pull
-    replace(pull, `<blockquote class="pull">${innerHtml(words)}</blockquote>`)
-  }
   for (const file of findAll(page, withClass('wp-block-file'))) {
     const link = findFirst(file, named('a'))
     if (link && isWebAddress(link.attribs.href ?? ''))

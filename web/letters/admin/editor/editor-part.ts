@@ -28,5 +28,7 @@ export type ToolGroup = 'words' | 'blocks' | 'inserts'
 export type EditorPart = (Part | WordMark) & {
   /** Beside what StarterKit has. */
   extensions: Extensions
+  /** In a paste that is about to be read: what it cannot hold makes it another part. */
+  settle?: (body: Element) => void
   tools: { readonly [Group in ToolGroup]?: readonly Tool[] }
 }

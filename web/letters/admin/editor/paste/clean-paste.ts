@@ -2,13 +2,13 @@
 import { isHidden } from '../../../../../contract/letters/body/inline-style.ts'
 import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
 import { isLetterUrl } from '../letter-url.ts'
-import { wordMarks } from '../parts.ts'
+import { editorParts, wordMarks } from '../parts.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
 import { writeNotes } from './notes.ts'
 import { keptStyle, parsePaste, styleOf, styleTextOf } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
-import { removeNoise, translatePrograms, writePullQuotes } from './programs.ts'
+import { removeNoise, translatePrograms } from './programs.ts'
 import { passDown, writeAsElements, writeAsLines, writeBlocks } from './styles.ts'
 import { writeTables } from './tables.ts'
 
@@ -49,7 +49,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
   writeTables(body, lost)
   beginItems(body)
-  writePullQuotes(body)
+  for (const { settle } of editorParts) settle?.(body)
   for (const element of body.querySelectorAll(
     'script, iframe, object, embed, video, audio, svg, math, canvas, select, textarea',
   ))

@@ -1,7 +1,8 @@
 /** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
 
 import { isTypewritten } from '../../../../../contract/letters/body/inline-style.ts'
-import { letterNames } from '../parts.ts'
+import type { Shape } from '../../../../../parts/part.ts'
+import { editorParts, letterNames } from '../parts.ts'
 import { keptStyle, styleOf } from './parse-paste.ts'
 import { rename, unwrap, writeAsLines } from './styles.ts'
 
@@ -26,13 +27,11 @@ export function translatePrograms(body: Element): void {
     const tag = wordNames.find(([name]) => name.test(paragraph.className))?.[1]
     if (tag) rename(paragraph, tag)
   }
-  // A pull quote of Substack, and Ghost's other kind of quote.
-  for (const quote of body.querySelectorAll('.pullquote, .kg-blockquote-alt'))
-    rename(quote, 'blockquote').className = 'pull'
+  for (const shape of shapes) writeShape(body, shape)
   // Substack's poetry; a program's listing has its code in an element of its own.
   for (const poem of body.querySelectorAll('pre.text, .preformatted-block pre:not(:has(code))'))
     writeVerse(poem)
-  for (const link of body.querySelectorAll('a.button, a.kg-btn, .button-wrapper a')) link.className = 'button'
+  for (const link of body.querySelectorAll('a.button, .button-wrapper a')) link.className = 'button'
   for (const code of body.querySelectorAll('span:not(pre span)')) {
     if (code.matches('.MsoHtmlCode') || isTypewritten(styleOf(code))) rename(code, 'code')
   }
@@ -53,13 +52,20 @@ export function translatePrograms(body: Element): void {
   emptyLines(body)
 }
 
-/** A pull quote is a sentence or two: what holds more than words is a quote. */
-export function writePullQuotes(body: Element): void {
-  for (const quote of body.querySelectorAll('blockquote.pull'))
-    if (
-      quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, li, p.verse')
-    )
-      quote.removeAttribute('class')
+const shapes = editorParts.flatMap(({ foreign }) => foreign ?? [])
+
+/** What programs call by a class of their own is the part that it is; imports read the same rows. */
+function writeShape(body: Element, { classes, element, is }: Shape): void {
+  for (const found of body.querySelectorAll(classes.map(name => `.${name}`).join())) {
+    const inner = found.querySelector(element)
+    // The one within that says all of it.
+    const isAll = inner && inner.textContent?.trim() === found.textContent?.trim()
+    if (found.localName === element) found.className = is
+    else if (element !== 'a' && isAll) {
+      inner.className = is
+      found.replaceWith(inner)
+    } else if (element !== 'a') rename(found, element).className = is
+  }
 }
 
 function writeVerse(poem: Element): void {

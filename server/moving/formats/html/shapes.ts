@@ -1,0 +1,31 @@
+/** What programs call by a class of their own is the part of a letter that it is; a paste reads the same rows. */
+import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
+import {
+  type Element,
+  findAll,
+  findFirst,
+  innerHtml,
+  named,
+  type Page,
+  replace,
+  textOf,
+  withClass,
+} from './tree.ts'
+
+const shapes = letterParts.flatMap(({ foreign }) => foreign ?? [])
+
+export function writeShapes(page: Page): void {
+  for (const { classes, element: name, is } of shapes) {
+    for (const found of findAll(page, withClass(...classes))) {
+      const own = found.name === name ? found : onlyOne(found, name)
+      if (own === found) found.attribs.class = is
+      else if (name !== 'a') replace(found, `<${name} class="${is}">${innerHtml(own ?? found)}</${name}>`)
+    }
+  }
+}
+
+/** The one within that says all of it. */
+function onlyOne(found: Element, name: string): Element | undefined {
+  const inner = findFirst(found, named(name))
+  return inner && textOf(inner).trim() === textOf(found).trim() ? inner : undefined
+}
