@@ -1,11 +1,11 @@
-/** The unit tests, and the server's tests: once on each database engine, or once where they know of none. */
+/** The unit tests, and the server's tests: once on each database engine, or once where they prove nothing of one. */
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './scripts/test/memory-folder.ts'
 import { compileCache } from './scripts/vitest/compiled-readers.ts'
 import { testsMockingModules } from './scripts/vitest/mocking-modules.ts'
-import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
+import { testsOnOneEngine } from './scripts/vitest/one-engine.ts'
 
 /** The limits are for what hangs: a busy machine may take ten times as long as an idle one for a test that starts a process. */
 const shared = {
@@ -58,7 +58,7 @@ export default defineConfig({
         test: { ...shared, name: 'unit', include: ['{contract,parts,web,scripts,bench}/**/*.test.{ts,tsx}'] },
       },
       ...onEngine('sqlite', []),
-      ...onEngine('postgres', testsWithoutDatabase()),
+      ...onEngine('postgres', testsOnOneEngine()),
     ],
   },
 })

@@ -1,4 +1,5 @@
 /** Whoever writes to this site keeps nobody waiting: each reader of foreign texts is made slow, and the event loop goes on. */
+// one engine: SQLite's statements hold up the loop, PostgreSQL's do not; each room tries its own on both.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

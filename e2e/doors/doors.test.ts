@@ -11,6 +11,7 @@ import { peakWhile } from './memory-of.ts'
 import { naughtyStrings } from './payloads.ts'
 import { holdOpen, malformed, sendRaw } from './raw-requests.ts'
 
+const isOnPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const isLong = process.env.FOOLSCAP_DOORS === 'long'
 const most = 512 * 1024 * 1024
 let site: SiteProcess
@@ -128,7 +129,8 @@ test('two hundred bodies that never end keep nobody waiting', async () => {
   letGo()
 })
 
-test('hostile pictures are refused, in 512 MB', async () => {
+// No statement knows what is in a picture: once is enough.
+test.skipIf(isOnPostgres)('hostile pictures are refused, in 512 MB', async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
   const large = await flat(5_400, 3_700).avif({ effort: 0 }).toBuffer()

@@ -1,4 +1,5 @@
 /** Temporary credentials (STS), against a scripted one: for one key, for an hour, in the words that each kind of store understands. */
+// one engine: words that a store is asked with; storage.test.ts tries the statements on both.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
 /** An old site that answers drop by drop, or never ends: a moving is done all the same, says what it lacks, and can try again. */
+// one engine: patience with a web that is slow; failing-fetch.test.ts tries the statements on both.
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { refusals } from '../../contract/base/refusals.ts'

@@ -1,4 +1,5 @@
 /** Exports as each service writes them, all the way: letters that link to each other, and pictures that lay on the old site. */
+// one engine: how services write exports; moving.test.ts and linked-letters.test.ts try the statements.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** Every field of every call has its limit and refuses with a sentence; every call of the author is closed to strangers. */
+// one engine: refusals before any statement.
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 /** The page of calls lists the whole contract, and asks nothing of other hosts. */
+// one engine: what is told of calls; none is made.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownRefusals, refusals } from '../../../contract/base/refusals.ts'
 import { choiceOf } from '../../../contract/base/webhooks.ts'

@@ -1,4 +1,5 @@
 /** The security log: what happened at the doors stands there in one word each, and nothing of who, from where, or with what. */
+// one engine: lines of the log; auth/, keys/ and subscribers/ try the statements on both.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, password, type TestSite } from '../../test/test-site.ts'

@@ -1,4 +1,5 @@
 /** security.txt says whom to write to, and not for longer than the format allows. */
+// one engine: a document without a statement.
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../test/test-site.ts'
 

@@ -1,4 +1,5 @@
 /** Slow and broken bodies over a real connection: they end, the site goes on, and none is an error of ours. */
+// one engine: connections; nothing of them comes to a statement.
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'

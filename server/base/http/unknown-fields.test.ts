@@ -1,5 +1,5 @@
 /** A field that nobody knows is refused by name in every call of the author's and of programs, at any depth; visitors' calls leave it out. */
-
+// one engine: refusals before any statement.
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

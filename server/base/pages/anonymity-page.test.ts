@@ -1,4 +1,5 @@
 /** The readers' page on anonymity: what it says follows the settings, and a visit to it leaves nothing. */
+// one engine: sentences of a page; settings/ tries the statements on both.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'

@@ -1,4 +1,5 @@
 /** Every page of the site map, and every prefix of its address, answers whoever asks; and what fails is dressed like the others. */
+// one engine: statuses and headers; pages have no statements, and the rooms they show try theirs on both.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import { documents, type Page, pages } from '../../../contract/base/pages.ts'

@@ -1,4 +1,5 @@
 /** The call that programs read a letter with: kept in memory, and never longer than it is true. */
+// one engine: an answer kept in memory; letters/ tries the statements on both.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 

@@ -1,4 +1,5 @@
 /** A letter's page, as a browser, a crawler and the author get it. */
+// one engine: HTML and headers; pages have no statements, and letters/ and archive/ try theirs on both.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

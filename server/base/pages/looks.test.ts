@@ -1,4 +1,5 @@
 /** The looks of readers' pages: what is chosen is on every page at once, and the site's own look is what it always was. */
+// one engine: colours and policies of pages; settings/ tries the statements on both.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

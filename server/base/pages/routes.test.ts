@@ -1,4 +1,5 @@
 /** The pages that React takes over, the author's pages, and every other path. */
+// one engine: HTML and headers; pages have no statements, and the rooms they show try theirs on both.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'

@@ -1,4 +1,5 @@
 /** Pictures are made in a process of their own: what eats memory or breaks it harms nobody, and the next one is made. */
+// one engine: processes and their memory; receive-upload.test.ts tries the statements on both.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture } from './make-picture.ts'

@@ -1,4 +1,5 @@
 /** Cards: a picture for each letter that its link shows to anybody, drawn once for the same words. */
+// one engine: a drawing of words; cards have no statements, and letters/ and archive/ try theirs on both.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardHref, cardSize } from '../../../contract/letters/cards.ts'

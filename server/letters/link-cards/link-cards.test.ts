@@ -1,4 +1,5 @@
 /** Cards of links: what a page says of itself, with a copy of its picture, and why there is none. */
+// one engine: what is read from pages of the web; link cards have no statements.
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo } from '../../files/uploads/test-uploads.ts'

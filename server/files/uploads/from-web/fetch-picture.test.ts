@@ -1,4 +1,5 @@
 /** Pictures from an address of the web: a copy is kept here, and what cannot be fetched says why. */
+// one engine: what comes from the web; receive-upload.test.ts and sweep-uploads.test.ts try the statements.
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '../../../../contract/base/refusals.ts'
