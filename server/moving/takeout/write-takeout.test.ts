@@ -3,9 +3,11 @@
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
+import { createFaults } from '../../test/failing-database.ts'
 import { createTestSite, keeping, type TestSite } from '../../test/test-site.ts'
 import { takeAll } from './test-takeout.ts'
 import { writeTakeout } from './write-takeout.ts'
@@ -187,10 +189,23 @@ test('so does the author’s own picture behind the landing page', async () => {
 })
 
 test('whoever stops the download half-way leaves nothing running', async () => {
-  const stream = await writeTakeout(site.parts)
-  await once(stream, 'data')
-  stream.destroy()
-  await once(stream, 'close')
+  const faults = createFaults(site.database.engine)
+  const counted = await createTestSite({ around: faults.around })
+  const stepsOf = async (read: (stream: Readable) => Promise<unknown>) => {
+    faults.steps = 0
+    await read(await writeTakeout(counted.parts))
+    return faults.steps
+  }
+  const whole = await stepsOf(stream => stream.toArray())
+  const begun = await stepsOf(async stream => {
+    await once(stream, 'data')
+    stream.destroy()
+    await once(stream, 'close')
+  })
+  expect(begun).toBeLessThan(whole / 2)
+  // What the one that was stopped still asked for would be counted with the next.
+  expect(await stepsOf(stream => stream.toArray())).toBe(whole)
+  await counted.close()
 })
 
 test('it is called after the day, kept by no cache, and closed to strangers', async () => {
