@@ -76,9 +76,12 @@ test('a stop ends the waiting at once', async () => {
   const stop = new AbortController()
   const pace = createPace(0.1)
   await pace.turn(stop.signal)
+  const began = performance.now()
   const waiting = pace.turn(stop.signal)
+  expect(vi.getTimerCount()).toBe(1)
   stop.abort()
   await waiting
+  expect([performance.now() - began, vi.getTimerCount()]).toEqual([0, 0])
 })
 
 test('another pace holds at once, also for those who wait already', async () => {
