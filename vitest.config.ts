@@ -7,10 +7,10 @@ import { compileCache } from './scripts/vitest/compiled-readers.ts'
 import { testsMockingModules } from './scripts/vitest/mocking-modules.ts'
 import { testsOnOneEngine } from './scripts/vitest/one-engine.ts'
 
-/** The limits are for what hangs: a busy machine may take ten times as long as an idle one for a test that starts a process. */
+/** The limits are for what hangs. A test that may take longer says so in its own file, and why (`vi.setConfig`, or its `timeout`). */
 const shared = {
   setupFiles: ['scripts/vitest/quiet-console.ts'],
-  testTimeout: 300_000,
+  testTimeout: 30_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 120_000 } },
 }

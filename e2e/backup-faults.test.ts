@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BackupsStatus } from '../contract/author/backups.ts'
 import type { Subscriber } from '../contract/people/subscribers.ts'
 import { mountSmallDisk, type SmallDisk } from './prove/small-disk.ts'
 import { withFaults } from './prove/stage.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// Restores are killed, and each is looked at by a site that starts.
+vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')

@@ -8,9 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { pages } from '../contract/base/pages.ts'
 import { startSite } from './site-process.ts'
+
+// Sites are started many times, and one waits for its mail server.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-boot-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,9 +1,12 @@
 /** A site that is told to end while its database says nothing more (shutdown watchdog): it ends all the same. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPostgresDatabase, type PostgresDatabase } from '../server/test/postgres-database.ts'
 import { startSite } from './site-process.ts'
+
+// It takes as long as a site waits for a database that says nothing.
+vi.setConfig({ testTimeout: 120_000 })
 
 const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 let database: PostgresDatabase | undefined

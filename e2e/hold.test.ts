@@ -6,12 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SendProgress, SendReport } from '../contract/mail/sends.ts'
 import type { Subscriber } from '../contract/people/subscribers.ts'
 import { createPostgresDatabase } from '../server/test/postgres-database.ts'
 import { type SmtpServerProcess, startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// Sites are killed and started again, and the hold of a letter is waited for.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-hold-'))
 const readers = 20

@@ -1,9 +1,12 @@
 /** A site that is killed in the middle of an import has imported nobody, and can begin again; killed later, it goes on by itself. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SubscriberImport } from '../contract/people/imports.ts'
 import { createPostgresDatabase } from '../server/test/postgres-database.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// Sites are killed in the middle of an import, and started again.
+vi.setConfig({ testTimeout: 300_000 })
 
 const rows = 60_000
 const csv = Array.from({ length: rows }, (_, n) => `reader-${n}@example.com`).join('\n')

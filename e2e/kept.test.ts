@@ -6,12 +6,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Letter } from '../contract/letters/letters.ts'
 import type { OutcomeCounts } from '../contract/mail/deliveries.ts'
 import { createPostgresDatabase } from '../server/test/postgres-database.ts'
 import { type SmtpServerProcess, startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// A site is killed while it mails, and what it held waits for its lease of 30 s.
+vi.setConfig({ testTimeout: 300_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-kept-'))
 const readers = 900

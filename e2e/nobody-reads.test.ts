@@ -4,8 +4,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// Pipes are filled, and sites told to end beside them.
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: SiteProcess
 afterEach(() => site.kill())

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '../contract/base/pages.ts'
 import type { SendProgress } from '../contract/mail/sends.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '../server/test/postgres-database.ts'
 import { type MailerProcess, startMailer } from './mailer-process.ts'
 import { type Relay, startRelay } from './prove/relay.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+
+// A mailer dies, and what it held waits for its lease of 30 s.
+vi.setConfig({ testTimeout: 300_000 })
 
 const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-several-'))

@@ -14,6 +14,9 @@ import { lookThrough } from './moving/test-moving.ts'
 import { placed } from './moving/work/bodies.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 
+// Texts are made to take as long as they may.
+vi.setConfig({ testTimeout: 120_000 })
+
 vi.mock(import('./base/project-folder.ts'), async original => {
   const real = await original()
   const { slowThread } = await import('./base/foreign/test-slow-thread.ts')

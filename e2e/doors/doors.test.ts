@@ -3,13 +3,16 @@
  * slow bodies, hostile pictures and floods. Nobody gets in, nobody is shut out, nothing breaks.
  */
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pages } from '../../contract/base/pages.ts'
 import { createPostgresDatabase } from '../../server/test/postgres-database.ts'
 import { password, type SiteProcess, startSite } from '../site-process.ts'
 import { peakWhile } from './memory-of.ts'
 import { naughtyStrings } from './payloads.ts'
 import { holdOpen, malformed, sendRaw } from './raw-requests.ts'
+
+// Thousands of calls and hostile pictures, to one site in 512 MB.
+vi.setConfig({ testTimeout: 120_000 })
 
 const isOnPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const isLong = process.env.FOOLSCAP_DOORS === 'long'

@@ -4,10 +4,13 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPostgresDatabase } from '../../server/test/postgres-database.ts'
 import { shortPlan } from './plans.ts'
 import { tryPlan } from './trial.ts'
+
+// The prover starts, with a PostgreSQL and sites of its own.
+vi.setConfig({ testTimeout: 120_000 })
 
 const minutes = 60_000
 const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'

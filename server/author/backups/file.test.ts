@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellClosings } from '../../answers/polls/tell-closed.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { deliverEvents } from '../../base/webhooks/deliver-events.ts'
@@ -15,6 +15,9 @@ import { tryRestore } from './archive/check-backup.ts'
 import { BackupFault } from './archive/format.ts'
 import { RestoreRefused } from './restore/restore-site.ts'
 import { backUp, createOtherSite, engines } from './test-restore.ts'
+
+// Each file is locked with a passphrase, which is meant to take time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: TestSite
 const passphrase = 'a passphrase that is long'

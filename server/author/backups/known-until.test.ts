@@ -1,7 +1,7 @@
 /** Until when it is known who left, after a restore: what journals say of themselves, and of whom that is believed. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pressesOf } from '../../test/test-press.ts'
 import { claimLine, readJournal } from './journal/journal-lines.ts'
 import { keepJournalKey } from './journal/queries.ts'
@@ -10,6 +10,9 @@ import { makeBackup } from './make-backup.ts'
 import { journalName, openFolderPlace } from './places/folder-place.ts'
 import { journalIn, journalTests, minute } from './test-journal.ts'
 import { backUpTo, otherSitesOf } from './test-restore.ts'
+
+// Several sites are restored, each through all migrations.
+vi.setConfig({ testTimeout: 120_000 })
 
 const { here, now, leave, written } = journalTests()
 const { readers } = pressesOf(() => here.site)

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { readObject } from '../../base/store/object-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
@@ -19,6 +19,9 @@ import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { finishCutOff } from './restore/finish-restore.ts'
 import { backUp, createOtherSite, engines, type OtherSite } from './test-restore.ts'
+
+// A process is started for each step of a restore.
+vi.setConfig({ testTimeout: 300_000 })
 
 const now = '2026-03-01T12:00:00.000Z'
 const [same, other, added] = ['a', 'b', 'c'].map(letter => `${letter.repeat(24)}.png`) as [

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { readObject } from '../../base/store/object-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
@@ -14,6 +14,9 @@ import { type S3Server, startS3Server } from '../../test/s3-server.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { BackupFault } from './archive/format.ts'
 import { backUp, createOtherSite, engines, type OtherSite } from './test-restore.ts'
+
+// Several sites are restored, each through all migrations.
+vi.setConfig({ testTimeout: 120_000 })
 
 const now = '2026-03-01T12:00:00.000Z'
 const nameOf = (letter: string) => `${letter.repeat(24)}.png`

@@ -5,13 +5,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { postmarkSecret } from '../../test/cases/bounce-verbs.ts'
 import { createFaults, type Faults } from '../../test/failing-database.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { verbCases } from '../../test/verb-cases.ts'
 import { type Call, goesOn, type VerbCase, type Verbs, verbsOf } from '../../test/verbs.ts'
+
+// A verb is called once for each of its steps.
+vi.setConfig({ testTimeout: 120_000 })
 
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 /** No verb of ours has as many steps. */

@@ -1,9 +1,12 @@
 /** Pictures are made in a process of their own: what eats memory or breaks it harms nobody, and the next one is made. */
 // one engine: processes and their memory; receive-upload.test.ts tries the statements on both.
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makePicture } from './make-picture.ts'
 import { photo } from './test-uploads.ts'
+
+// Processes for pictures start, with large ones.
+vi.setConfig({ testTimeout: 120_000 })
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8899aa' } })

@@ -1,5 +1,5 @@
 /** Readers' names in letters: in the mail that arrives, in its repeat, and what all read alike. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { documents, pages } from '../../../contract/base/pages.ts'
 import type { Letter } from '../../../contract/letters/letters.ts'
 import type { Outcome, OutgoingMail } from '../../mail/transport.ts'
@@ -8,6 +8,9 @@ import { readMail } from '../../test/test-inbox.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { isNamedLetter, sayNamesInBody } from './say-names.ts'
+
+// The mailer lets some of these wait ten seconds and more.
+vi.setConfig({ testTimeout: 120_000 })
 
 const letter = {
   subject: 'For {name, “you”}',

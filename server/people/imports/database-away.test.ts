@@ -1,8 +1,11 @@
 /** A database that goes away in the middle of an import and comes back: the same press then imports everybody. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFaults } from '../../test/failing-database.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { workOnJoins } from './join-slice.ts'
+
+// An import is begun once for each of its steps.
+vi.setConfig({ testTimeout: 120_000 })
 
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 const csv = Array.from({ length: 2_500 }, (_, n) => `reader-${n}@example.com`).join('\n')

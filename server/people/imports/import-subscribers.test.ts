@@ -146,7 +146,7 @@ test('who subscribes while an import runs is not changed by it', async () => {
   expect((await everybody()).map(({ email }) => email)).toEqual(['reader-5999@example.com'])
 })
 
-test('twenty thousand come in, are counted and go', async () => {
+test('twenty thousand come in, are counted and go', { timeout: 120_000 }, async () => {
   const answer = await press(`email,subscribed_at\n${addressesOf(20_000).join(',2024-01-02\n')},2024-01-02\n`)
   expect(answer.json()).toMatchObject({ state: 'done', total: 20_000, added: 20_000 })
   const count = await site.asAuthor({ url: '/api/subscribers/count' })

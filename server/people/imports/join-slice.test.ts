@@ -1,5 +1,5 @@
 /** An import joins in slices: what breaks off goes on by itself to the same end, and nobody is mailed before all are there. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SubscriberImport } from '../../../contract/people/imports.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { workOnSend } from '../../mail/ledger/laying/lay-slice.ts'
@@ -7,6 +7,9 @@ import { createFaults, type Faults } from '../../test/failing-database.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { workOnJoins } from './join-slice.ts'
 import { sweepImports } from './sweep-imports.ts'
+
+// It goes on when its lease is over.
+vi.setConfig({ testTimeout: 120_000 })
 
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 let site: TestSite

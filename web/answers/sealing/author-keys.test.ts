@@ -1,8 +1,11 @@
 /** The author's keys as their browser makes, locks and opens them. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lockIdentity, makeAuthorKey, openWords, readIdentity, unlockIdentity } from './author-keys.ts'
 import { randomPassphrase } from './random-passphrase.ts'
 import { sealWords } from './seal-words.ts'
+
+// A passphrase is meant to take time.
+vi.setConfig({ testTimeout: 120_000 })
 
 test('what is sealed for a key is opened by it among others, and by no other', async () => {
   const [mine, another] = [await makeAuthorKey(), await makeAuthorKey()]

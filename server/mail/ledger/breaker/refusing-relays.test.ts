@@ -1,5 +1,5 @@
 /** Three hundred readers behind mail servers that refuse, for whatever reason: nobody loses their place on the list for it. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PausedSend } from '../../../../contract/mail/sends-in-doubt.ts'
 import { countRows } from '../../../base/db/count-rows.ts'
 import { refusedAs } from '../../../test/refused-as.ts'
@@ -8,6 +8,9 @@ import { addReadersTo, pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import type { Outcome } from '../../transport.ts'
 import { selectPutOff } from '../restored/restored-queries.ts'
+
+// The mailer lets some of these wait ten seconds and more.
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: TestSite
 let mail: Scripted

@@ -1,5 +1,5 @@
 /** Refusals are counted over a restart, and over all mailers of a database: neither begins to count anew. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countRows } from '../../../base/db/count-rows.ts'
 import { noFeatures, queueLetter } from '../../../test/queued-letter.ts'
 import { scripted } from '../../../test/scripted-transport.ts'
@@ -7,6 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { type Mailer, startMailer } from '../mailer/mailer.ts'
 import { decideRefused, takeBackCutOff } from './decide.ts'
 import { hearAnswers } from './hear-answers.ts'
+
+// Mailers end in the middle, and others wait for their leases.
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 const mailers: Mailer[] = []

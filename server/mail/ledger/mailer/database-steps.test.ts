@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nowText } from '../../../base/clock.ts'
 import { createFaults, type Faults } from '../../../test/failing-database.ts'
 import { noFeatures, queueLetter } from '../../../test/queued-letter.ts'
@@ -13,6 +13,9 @@ import { accepted, type Scripted, scripted } from '../../../test/scripted-transp
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { Outcome } from '../../transport.ts'
 import { type Mailer, startMailer } from './mailer.ts'
+
+// A letter is sent once for each of its steps.
+vi.setConfig({ testTimeout: 300_000 })
 
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 const config = { mailRate: 100_000, mailConnections: 2, dkim: undefined }

@@ -1,11 +1,14 @@
 /** Receivers that defer, ask for less or say nothing at all: the others have their letters meanwhile. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noFeatures, queueLetter, statesOf } from '../../../test/queued-letter.ts'
 import { accepted, type Scripted, scripted } from '../../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { Outcome } from '../../transport.ts'
 import { type Mailer, startMailer } from './mailer.ts'
+
+// Answers that never come are waited for.
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 let mailer: Mailer | undefined
