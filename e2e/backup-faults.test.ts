@@ -41,7 +41,7 @@ async function backedUp(on: SiteProcess): Promise<BackupsStatus> {
 }
 /** @returns what it printed, and whether it ended well */
 async function restore(env: Record<string, string>) {
-  const program = [...withFaults('scripts/restore.ts'), backup, '--replace']
+  const program = [...withFaults('restore'), backup, '--replace']
   return run(process.execPath, program, { cwd: root, env: { PATH: process.env.PATH, ...env } }).then(
     ({ stdout }) => ({ hasEnded: true, words: stdout }),
     (error: { stderr: string }) => ({ hasEnded: false, words: error.stderr }),

@@ -15,7 +15,7 @@ export async function checkBackups({ site, folder, findings }: Stage): Promise<v
   for (const { name, checkedAt } of kept ?? []) {
     if (!checkedAt) findings.push(`the backup ${name} is listed, and nobody has checked it`)
     const env = { PATH: process.env.PATH, FOOLSCAP_PROOF: folder, DATA_DIR: join(folder, 'check') }
-    const check = [...withFaults('scripts/backup.ts'), '--check', join(place, name)]
+    const check = [...withFaults('backup'), '--check', join(place, name)]
     await run(process.execPath, check, { cwd: root, env }).catch((error: unknown) =>
       findings.push(`the backup ${name} is not whole: ${String(error)}`),
     )

@@ -1,5 +1,5 @@
 /**
- * Fault injection inside a process of the site: loaded before everything else (`node --import`), it ends the process at
+ * Fault injection inside a process of the site: loaded before everything else (scripts/proofs/build-with-faults.ts), it ends the process at
  * a named commit or while a backup gets its name, makes every commit fail for a while, moves its clock, and adds
  * migrations, as files in the folder FOOLSCAP_PROOF say.
  */

@@ -1,4 +1,5 @@
 /** What a trial is made with: processes of one site that can be ended, their mail server, and orders to the faults inside them. */
+import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -76,9 +77,17 @@ export interface StageWanted {
   mailers?: number | undefined
 }
 
-const faults = join(import.meta.dirname, 'faults-inside.ts')
-/** From the sources: what is bundled has a database driver of its own, which the faults do not reach. */
-export const withFaults = (program: string) => [`--import=${faults}`, program]
+const root = join(import.meta.dirname, '..', '..')
+/** Once for each process that kills sites. Takes a moment when nothing has changed. */
+let isBundled = false
+
+/** What is given to Node: a program of a bundle of its own, as in the site's the faults would not reach the database driver. */
+export function withFaults(program: 'main' | 'mailer' | 'restore' | 'backup'): string[] {
+  const bundle = [join(root, 'scripts', 'proofs', 'build-with-faults.ts'), 'e2e/prove/faults-inside.ts']
+  if (!isBundled) execFileSync(process.execPath, bundle)
+  isBundled = true
+  return [join(root, 'build', 'faults-inside', `${program}.mjs`)]
+}
 
 /** Within this time whatever is waited for happens, or the round goes on without it. */
 export const soon = 40_000
@@ -90,8 +99,7 @@ export async function openStage(at: StageWanted): Promise<Stage> {
     ...{ SMTP_URL: relay.url, MAIL_RATE: String(rate), MAIL_CONNECTIONS: String(connections) },
     ...{ LOG_LEVEL: 'silent', FOOLSCAP_PROOF: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   }
-  const startOne = (more: Record<string, string> = {}) =>
-    startSite({ ...env, ...more }, withFaults('server/main.ts'))
+  const startOne = (more: Record<string, string> = {}) => startSite({ ...env, ...more }, withFaults('main'))
   const site = await startOne({ DATA_DIR: at.dataDir })
   const dataDirs = [site.dataDir]
   const members: Member[] = [site]
@@ -102,7 +110,7 @@ export async function openStage(at: StageWanted): Promise<Stage> {
   }
   for (let n = 0; n < (at.mailers ?? 0); n++) {
     const own = { DATA_DIR: join(folder, `mailer-${n}`), LOG_LEVEL: 'info' }
-    members.push(await startMailer({ ...env, ...own }, withFaults('server/mailer.ts')))
+    members.push(await startMailer({ ...env, ...own }, withFaults('mailer')))
   }
   let [kills, letters] = [0, 0]
   const stage: Stage = {

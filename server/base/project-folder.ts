@@ -1,20 +1,22 @@
 /** The project's own folder on disk: the sources find what lies beside them by it, and so does the bundled server, whose files lie elsewhere. */
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The nearest folder above this file that has a `package.json`, where `migrations/` and `build/` are. */
 export const projectFolder = above(import.meta.dirname)
 
-const isBundled = !import.meta.filename.endsWith('.ts')
+const builds = join(projectFolder, 'build')
 
 /**
  * The file of a thread or process of its own: a source when the server runs from its sources, else bundled beside it.
  * @param name in `server/`, without its ending; each stands among the inputs of vite.config.ts
  */
 export function programFile(name: string): URL {
-  const file = isBundled ? join('build', 'site', `${basename(name)}.cjs`) : join('server', `${name}.ts`)
-  return pathToFileURL(join(projectFolder, file))
+  const ending = extname(import.meta.filename)
+  if (ending === '.ts') return pathToFileURL(join(projectFolder, 'server', `${name}.ts`))
+  const [bundle = ''] = relative(builds, import.meta.filename).split(sep)
+  return pathToFileURL(join(builds, bundle, `${basename(name)}${ending}`))
 }
 
 function above(folder: string): string {

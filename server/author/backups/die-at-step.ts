@@ -1,5 +1,5 @@
 /**
- * Ends the process it is loaded into (`node --import`, fault injection) with SIGKILL just before the step of its work that DIE_AT
+ * Ends the process it is loaded into (scripts/proofs/build-with-faults.ts, fault injection) with SIGKILL just before the step of its work that DIE_AT
  * names: each thing it writes, moves or removes under the folder DIE_IN, each call on a store, and before and after each commit on PostgreSQL.
  */
 import fs from 'node:fs'

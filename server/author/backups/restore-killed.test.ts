@@ -2,12 +2,12 @@
  * A restore that is killed (SIGKILL) before any of its steps: after the next start there is the old site or the new one, each
  * whole, with its pictures and files; and the next restore brings the new one.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { readObject } from '../../base/store/object-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
@@ -36,6 +36,14 @@ let site: TestSite
 let there: OtherSite
 let s3: S3Server | undefined
 const backups = { old: '', new: '' }
+const root = join(import.meta.dirname, '../../..')
+beforeAll(() => {
+  const bundle = [
+    join(root, 'scripts', 'proofs', 'build-with-faults.ts'),
+    'server/author/backups/die-at-step.ts',
+  ]
+  execFileSync(process.execPath, bundle)
+})
 beforeEach(async () => {
   site = await createTestSite()
 })
@@ -80,9 +88,8 @@ async function restoreUntil(step: number, ...flags: string[]): Promise<boolean> 
     ...{ ...s3?.env, DIE_IN: config.dataDir, DIE_AT: String(step), LOG_LEVEL: 'error' },
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
-  const faults = `--import=${join(import.meta.dirname, 'die-at-step.ts')}`
-  const script = join(import.meta.dirname, '../../../scripts/restore.ts')
-  const child = spawn(process.execPath, [faults, script, backups.new, ...flags], { env, stdio: 'ignore' })
+  const program = join(root, 'build', 'die-at-step', 'restore.mjs')
+  const child = spawn(process.execPath, [program, backups.new, ...flags], { env, stdio: 'ignore' })
   const [code, signal] = await once(child, 'exit')
   if (signal !== 'SIGKILL') expect(code).toBe(0)
   return signal === null
