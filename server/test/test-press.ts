@@ -25,6 +25,12 @@ export function pressesOf(site: () => TestSite) {
       return ids
     },
     send: (payload: object) => post('/api/send-newsletter', { ...words, ...payload }),
+    /** Sends as a page that shows progress does: answered at once, where the others wait for their copies, up to ten seconds. */
+    sendAsync: (payload: object) =>
+      site().asAuthor({
+        ...{ method: 'POST', url: '/api/send-newsletter', payload: { ...words, ...payload } },
+        headers: { prefer: 'respond-async' },
+      }),
     /** Sends and returns the report. */
     sent: async (payload: object) =>
       (await post('/api/send-newsletter', { ...words, ...payload })).json<SendReport>(),

@@ -1,5 +1,5 @@
 /** Readers' names in letters: in the mail that arrives, in its repeat, and what all read alike. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documents, pages } from '../../../contract/base/pages.ts'
 import type { Letter } from '../../../contract/letters/letters.ts'
 import type { Outcome, OutgoingMail } from '../../mail/transport.ts'
@@ -8,9 +8,6 @@ import { readMail } from '../../test/test-inbox.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { isNamedLetter, sayNamesInBody } from './say-names.ts'
-
-// The mailer lets some of these wait ten seconds and more.
-vi.setConfig({ testTimeout: 120_000 })
 
 const letter = {
   subject: 'For {name, “you”}',
@@ -49,7 +46,7 @@ describe('a body', () => {
 let site: TestSite
 let answer: (mail: OutgoingMail) => Outcome
 let carried: OutgoingMail[]
-const { post, get, readers, sent, letters } = pressesOf(() => site)
+const { post, get, readers, sent, sendAsync, letters } = pressesOf(() => site)
 beforeEach(async () => {
   answer = () => accepted
   const mail = scripted(one => answer(one))
@@ -131,7 +128,7 @@ describe('a repeat is the same to the byte', () => {
     await call(ids[0] ?? '', 'Ada')
     await call(ids[1] ?? '', 'Bob')
     answer = () => ({ kind: 'unanswered', words: 'The mail server never answered' })
-    await sent({ ...letter, selectedSubscriberIds: ids, pressId: 'a-press-of-the-button' })
+    await sendAsync({ ...letter, selectedSubscriberIds: ids, pressId: 'a-press-of-the-button' })
     await site.inbox()
     expect(carried).toHaveLength(3)
     expect((await keptNames()).map(({ name }) => name).toSorted()).toEqual(['', 'Ada', 'Bob'])

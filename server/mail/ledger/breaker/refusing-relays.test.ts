@@ -1,5 +1,5 @@
 /** Three hundred readers behind mail servers that refuse, for whatever reason: nobody loses their place on the list for it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PausedSend } from '../../../../contract/mail/sends-in-doubt.ts'
 import { countRows } from '../../../base/db/count-rows.ts'
 import { refusedAs } from '../../../test/refused-as.ts'
@@ -9,13 +9,10 @@ import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import type { Outcome } from '../../transport.ts'
 import { selectPutOff } from '../restored/restored-queries.ts'
 
-// The mailer lets some of these wait ten seconds and more.
-vi.setConfig({ testTimeout: 120_000 })
-
 let site: TestSite
 let mail: Scripted
 let answer: (to: string, at: number, attempt: number) => Outcome
-const { send, stop, progress, get, post } = pressesOf(() => site)
+const { sendAsync, stop, progress, get, post } = pressesOf(() => site)
 
 beforeEach(async () => {
   mail = scripted(({ to }, attempt) => answer(to, mail.carried.length - 1, attempt))
@@ -42,7 +39,7 @@ async function press(count: number, domainOf: (at: number) => string = () => 'ex
       .where('id', '=', id)
       .execute()
   }
-  const answered = await send({
+  const answered = await sendAsync({
     everyone: true,
     selectedSubscriberIds: [],
     pressId: 'a-press-of-sixteen-or-more',
