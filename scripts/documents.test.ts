@@ -19,9 +19,9 @@ const anchorOf = (heading: string) =>
 
 test('each file and folder that a document names by its path exists', () => {
   const named = documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/`((?:bench|contract|deploy|e2e|migrations|scripts|server|web)\/[\w./-]*)`/g)].map(
-      ([, name = '']) => ({ path, name }),
-    ),
+    [
+      ...text.matchAll(/`((?:bench|contract|deploy|e2e|migrations|parts|scripts|server|web)\/[\w./-]*)`/g),
+    ].map(([, name = '']) => ({ path, name })),
   )
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ name }) => !isThere(name) && !isThere(`${name}.ts`))).toEqual([])
