@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
 import { pages } from '../contract/base/pages.ts'
+import type { Section } from '../contract/base/settings/setting.ts'
+import { settingKeys, settingOf } from '../contract/base/settings.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -37,13 +39,10 @@ test.describe('as a site begins', () => {
 
   test('each switch is saved by itself, says so, and stays', async ({ author }) => {
     await openSettings(author)
-    const switches: [name: string, was: boolean][] = [
-      ['Hold before sending', true],
-      ['Confirm subscriptions', false],
-      ['Ask before unsubscribing', false],
-      ['Count opens', true],
-      ['Public archive', false],
-    ]
+    const switches = settingKeys
+      .map(settingOf)
+      .filter(({ kind, desk }) => kind.field === 'switch' && desk.section !== 'sealing')
+      .map(setting => [setting.desk.label, setting.default === 'yes'] as const)
     for (const [name, was] of switches) {
       const one = author.getByRole('switch', { name })
       await expect(one).toBeChecked({ checked: was })
@@ -58,6 +57,24 @@ test.describe('as a site begins', () => {
       await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
     }
   })
+})
+
+/** Sealing has its settings once there is a key, and the editor in a dialog: see their stories. */
+const pageOf: Partial<Record<Section, string>> = {
+  backups: pages.settings.href(),
+  files: pages.files.href(),
+  'front page': pages.settings.href(),
+  readers: pages.settings.href(),
+  sending: pages.settings.href(),
+  you: pages.settings.href(),
+}
+
+test('every setting stands on the page of its section', async ({ author }) => {
+  for (const { desk } of settingKeys.map(settingOf)) {
+    if (desk.hasOwnPart || desk.section === 'sealing') continue
+    await author.goto(pageOf[desk.section] ?? `No page for ${desk.section}`)
+    await expect(author.getByLabel(desk.label, { exact: true })).toBeVisible()
+  }
 })
 
 test('what could not be saved shows as it was', async ({ author, console }) => {

@@ -8,7 +8,7 @@ import { systemClock } from './base/clock.ts'
 import type { Config } from './base/config.ts'
 import { openDatabase } from './base/db/open-database.ts'
 import { notReadYet } from './base/live-config.ts'
-import { readMailRate } from './base/settings/read-mail-rate.ts'
+import { siteSetting } from './base/settings/site-settings.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
 import { startLaying } from './mail/ledger/laying/start-laying.ts'
 import { startMailer } from './mail/ledger/mailer/mailer.ts'
@@ -39,7 +39,7 @@ const mailer = startMailer({
   transport: chooseTransport(config),
   async readRate() {
     await followMailSettings(db, config)
-    return readMailRate(db, config)
+    return siteSetting(db, config, 'mail_rate')
   },
   onError,
 })

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './base/db/open-database.ts'
 import { openLogOutput } from './base/http/log-output.ts'
 import { logOptions } from './base/http/request-log.ts'
 import { notReadYet } from './base/live-config.ts'
-import { readMailRate } from './base/settings/read-mail-rate.ts'
+import { siteSetting } from './base/settings/site-settings.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
 import { startLaying } from './mail/ledger/laying/start-laying.ts'
 import { startMailer } from './mail/ledger/mailer/mailer.ts'
@@ -56,7 +56,7 @@ async function start(config: Config, log: pino.Logger): Promise<void> {
     transport: chooseTransport(config),
     async readRate() {
       await followMailSettings(database.db, config)
-      return readMailRate(database.db, config)
+      return siteSetting(database.db, config, 'mail_rate')
     },
     onError: error => log.error({ err: error }, 'mailer'),
   })

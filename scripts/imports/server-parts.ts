@@ -225,7 +225,7 @@ export const serverParts: ImportTable = {
   [parser]: [],
   [secrets]: [config, db],
   [store]: ['contract', clock, config, db, folder],
-  [settings]: [...feature, config, ledger, mail],
+  [settings]: [...feature, ledger, mail],
   [webhooks]: [...feature, clockwork, fetching, settings],
 
   'server/test': [

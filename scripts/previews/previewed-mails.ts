@@ -1,9 +1,9 @@
 /** Every mail as `npm run preview-mails` shows it, of a site that is made up. */
-import { plainLook } from '../../contract/base/looks/looks.ts'
-import type { SettingValues } from '../../contract/base/settings.ts'
+
 import { goldenLetter } from '../../contract/letters/body/test-golden-letter.ts'
 import { pollMail } from '../../server/answers/polls/poll-mail.ts'
 import { digestMail } from '../../server/answers/replies/digest-mail.ts'
+import { defaultSettings } from '../../server/base/settings/site-settings.ts'
 import { newsMail } from '../../server/base/settings/tell-author.ts'
 import { letterMail } from '../../server/letters/letter-mail.ts'
 import { complaintMail } from '../../server/mail/bounces/complaint-mail.ts'
@@ -21,29 +21,9 @@ import { linkMail } from '../../server/people/subscribers/own-page/link-mail.ts'
 
 export const config = { baseUrl: 'https://letters.example' }
 const settings = {
+  ...defaultSettings({ authorName: 'Ada Winter', mailRate: 10 }),
   notification_email: 'ada@letters.example',
-  welcome_email_subject: 'Welcome, and thank you for subscribing',
-  welcome_email_message:
-    'Hello, and welcome!\n\nYou are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.\n\nEvery letter ends with a link for an anonymous reply and one to leave. Use either whenever you like.\n\nSee you in the next letter.',
-  author_name: 'Ada Winter',
-  time_zone: 'UTC',
-  confirm_subscriptions: false,
-  unsubscribe_asks_first: false,
-  count_opens: true,
-  strict_anonymity: false,
-  seal_poll_words: false,
-  hold_before_sending: true,
-  mail_rate: 10,
-  public_archive: false,
-  about_letters: '',
-  landing_background: '',
-  ...plainLook,
-  backup_nightly: true,
-  backup_days: 14,
-  backup_to: 'folder',
-  typography: 'off',
-  file_megabytes: 5_120,
-} as const satisfies SettingValues
+}
 
 export const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><rect width="900" height="500" fill="#ece0f6"/><path d="M150 420 300 120l150 200L600 120l150 300z" fill="#6a2bb0"/><circle cx="300" cy="110" r="34" fill="#ff6fa8"/><circle cx="600" cy="110" r="34" fill="#ff6fa8"/></svg>',

@@ -1,7 +1,8 @@
 /** Where a letter is that was found elsewhere before it came here, for who follows an old link (permanent redirect). */
 import { pages } from '../../contract/base/pages.ts'
+import type { SettingsConfig } from '../../contract/base/settings/setting.ts'
 import type { Db } from '../base/db/open-database.ts'
-import { type SettingsConfig, siteSettings } from '../base/settings/site-settings.ts'
+import { siteSettings } from '../base/settings/site-settings.ts'
 import { findOldAddress, isOldHost } from './address-queries.ts'
 import { bareHost, pathsOf } from './old-path.ts'
 

@@ -1,6 +1,7 @@
 /** Settings for the author, and the few that every public page may know. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/base/settings.ts'
+import { shownSettings } from '../../../contract/base/settings.ts'
 import { refuse } from '../http/refuse.ts'
 import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
@@ -26,17 +27,6 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readSite, async () => {
     const settings = await siteSettings(site.db, site.config)
-    return ok({
-      authorName: settings.author_name,
-      timeZone: settings.time_zone,
-      unsubscribeAsksFirst: settings.unsubscribe_asks_first,
-      publicArchive: settings.public_archive,
-      countsOpens: countsOpens(settings),
-      strictAnonymity: settings.strict_anonymity,
-      aboutLetters: settings.about_letters,
-      landingBackground: settings.landing_background,
-      paper: settings.paper,
-      typeface: settings.typeface,
-    })
+    return ok({ ...shownSettings(settings), countsOpens: countsOpens(settings) })
   })
 }

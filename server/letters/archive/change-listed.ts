@@ -1,6 +1,7 @@
 /** The author's word on whether the archive lists a letter, with what follows from it: nothing is left to judge, its words are found. */
+
+import type { SettingsConfig } from '../../../contract/base/settings/setting.ts'
 import type { Tx } from '../../base/db/open-database.ts'
-import type { SettingsConfig } from '../../base/settings/site-settings.ts'
 import { keepFindable } from '../finding/keep-findable.ts'
 import { endJudging } from '../listing/listing-queries.ts'
 import { setListed } from './queries.ts'

@@ -1,10 +1,10 @@
 /** Gives letters their readable address and their place in the search index that came here without: by a migration, a restore, an import (backfill). */
 
+import type { SettingsConfig } from '../../../contract/base/settings/setting.ts'
 import { eachSlice } from '../../base/db/each-slice.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { isLong } from '../../base/foreign/read-foreign.ts'
 import { SetAside } from '../../base/foreign/set-aside.ts'
-import type { SettingsConfig } from '../../base/settings/site-settings.ts'
 import { findableWords } from '../long/long-letters.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import { findLetter } from '../queries.ts'

@@ -1,9 +1,11 @@
 /** Keeps what follows from a letter's being out: its readable address, and its words in the archive's search index. */
+
+import type { SettingsConfig } from '../../../contract/base/settings/setting.ts'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import { isLong } from '../../base/foreign/read-foreign.ts'
-import { type SettingsConfig, siteSettings } from '../../base/settings/site-settings.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import {
   type Address,

@@ -1,6 +1,7 @@
 /** The picture behind the landing page: the author's own, or the drawn one. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { settings } from '../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { call } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -22,24 +23,24 @@ const purpose: UploadPurpose = {
   success: { title: 'Saved!', description: 'Your picture is behind the front page.' },
 }
 
+const { desk } = settings.landing_background
+
 export function LandingBackground() {
   const forget = useForget()
   const { authorName = '', aboutLetters = '' } = useQuery(get('GET /api/site')).data ?? {}
-  const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
+  const { query, saving } = useSettings(['landing_background'])
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
   const refresh = async () => {
     await forget('GET /api/settings/:key', 'GET /api/site')
     setUpload('hidden')
   }
   return (
-    <Loaded query={query} what="The landing background">
+    <Loaded query={query} what={desk.what}>
       {({ landing_background }) => (
         <div className="grid gap-3">
-          <p className="font-semibold">Landing background</p>
+          <p className="font-semibold">{desk.label}</p>
           <LandingPreview picture={landing_background} {...{ authorName, aboutLetters }} />
-          <p className="text-sm text-soft">
-            What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.
-          </p>
+          <p className="text-sm text-soft">{desk.hint}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
               {landing_background ? 'Choose another picture' : 'Choose a picture'}

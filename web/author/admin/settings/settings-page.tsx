@@ -1,27 +1,21 @@
 /** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { durations, limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { takeoutFile } from '../../../../contract/moving/takeout.ts'
 import { DownloadLink } from '../../../base/admin/frame/download-link.tsx'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../../base/admin/frame/mail-notice.tsx'
-import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
-import { AuthorName } from './author-name.tsx'
 import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
 import { LookCard } from './look/look-card.tsx'
-import { SendingPace } from './sending-pace.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
+import { SettingFields } from './setting-fields.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsLinks } from './settings-links.ts'
 import { ShareCard } from './share/share-card.tsx'
-import { TextSetting } from './text-setting.tsx'
-import { TimeZone } from './time-zone.tsx'
 
 /** Shows the settings in two columns of cards, on a phone in one. */
 export function Component() {
@@ -35,18 +29,23 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <SettingsCard title="You">
-            <AuthorName />
-            <TimeZone />
+            <SettingFields section="you" />
           </SettingsCard>
-          <SendingCard />
+          <SettingsCard title="Sending">
+            <FromAddress />
+            <SettingFields section="sending" />
+          </SettingsCard>
           <SettingsCard title="Front page">
-            <AboutLetters />
+            <SettingFields section="front page" />
             <LandingBackground />
           </SettingsCard>
           <LookCard />
         </div>
         <div className="grid min-w-0 gap-6">
-          <ReadersCard />
+          <SettingsCard title="Your readers">
+            <SettingFields section="readers" />
+            <ArchiveSwitch />
+          </SettingsCard>
           <ShareCard />
           <SettingsCard title="Everything in one file">
             <DownloadEverything />
@@ -57,48 +56,6 @@ export function Component() {
         </div>
       </div>
     </AdminFrame>
-  )
-}
-
-function SendingCard() {
-  return (
-    <SettingsCard title="Sending">
-      <FromAddress />
-      <SettingSwitch
-        name="hold_before_sending"
-        label="Hold before sending"
-        hint={`After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`}
-      />
-      <SendingPace />
-    </SettingsCard>
-  )
-}
-
-function ReadersCard() {
-  return (
-    <SettingsCard title="Your readers">
-      <SettingSwitch
-        name="confirm_subscriptions"
-        label="Confirm subscriptions"
-        hint="A new address gets letters only after its owner pressed a button in a mail (double opt-in)."
-      />
-      <SettingSwitch
-        name="unsubscribe_asks_first"
-        label="Ask before unsubscribing"
-        hint="The unsubscribe page asks with a button first, instead of acting as soon as it opens."
-      />
-      <SettingSwitch
-        name="count_opens"
-        label="Count opens"
-        hint="Letters carry an invisible picture that tells whether they were opened, never when."
-      />
-      <SettingSwitch
-        name="strict_anonymity"
-        label="Strict anonymity"
-        hint="Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together when their day (UTC) is over; until then nothing here tells that any came."
-      />
-      <ArchiveSwitch />
-    </SettingsCard>
   )
 }
 
@@ -134,25 +91,6 @@ function FromAddress() {
             {/@localhost$/.test(from) && ' No mail server out there takes mail from localhost.'}
           </p>
         </div>
-      )}
-    </Loaded>
-  )
-}
-
-/** The author's sentence about the letters, on the front page. */
-function AboutLetters() {
-  const { query, saving } = useSettings(['about_letters'], 'Could not save the sentence.')
-  return (
-    <Loaded query={query} what="The sentence about your letters">
-      {({ about_letters }) => (
-        <TextSetting
-          label="What your letters are"
-          hint={`One sentence for whoever does not know them yet, above the Subscribe button; at most ${limits.aboutLetters} characters. Empty: nothing is said.`}
-          maxLength={limits.aboutLetters}
-          saved={about_letters}
-          isSaving={saving.isPending}
-          onSave={value => saving.mutate({ about_letters: value })}
-        />
       )}
     </Loaded>
   )

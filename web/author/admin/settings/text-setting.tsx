@@ -1,17 +1,24 @@
 /** A setting of one line, with a button that saves it. */
 import { useEffect } from 'react'
+import type { Asked } from '../../../../contract/base/settings/setting.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../../base/ui/field.tsx'
+import { withCode } from './with-code.tsx'
 
-interface TextSettingProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+/** What the field of a setting is given, whatever its kind. */
+export interface SettingInputProps {
+  desk: Asked
   saved: string
-  isSaving: boolean
+  /** What was asked for, while it is being saved. */
+  asked: string | undefined
   onSave: (value: string) => void
 }
 
+type TextSettingProps = SettingInputProps & Pick<TextFieldProps, 'inputMode'>
+
 /** Starts with what is saved; the button waits until something was changed. */
-export function TextSetting({ saved, isSaving, onSave, ...field }: TextSettingProps) {
+export function TextSetting({ desk, saved, asked, onSave, inputMode }: TextSettingProps) {
   const form = useForm({ start: { value: saved }, onSubmit: ({ value }) => onSave(value) })
   const { reset } = form
   const isChanged = form.now('value').trim() !== saved
@@ -19,16 +26,25 @@ export function TextSetting({ saved, isSaving, onSave, ...field }: TextSettingPr
   useEffect(() => reset({ value: saved }), [saved])
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
-      <TextField autoComplete="off" {...field} className="w-full" {...form.field('value')} />
+      <TextField
+        autoComplete="off"
+        label={desk.label}
+        hint={withCode(desk.hint)}
+        required={desk.isRequired}
+        maxLength={desk.maxLength}
+        inputMode={inputMode}
+        className="w-full"
+        {...form.field('value')}
+      />
       <Button
         type="submit"
         variant="secondary"
         size="small"
         resting={!isChanged}
-        pending={isSaving}
+        pending={asked !== undefined}
         pendingText="Saving…"
       >
-        Save<span className="sr-only"> {field.label}</span>
+        Save<span className="sr-only"> {desk.label}</span>
       </Button>
     </form>
   )

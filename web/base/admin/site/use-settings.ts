@@ -1,18 +1,22 @@
 /** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
 import { useQueries } from '@tanstack/react-query'
-import type { SettingKey } from '../../../../contract/base/settings.ts'
+import { type SettingKey, settingOf } from '../../../../contract/base/settings.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
-import { useWrite } from '../../kit/use-write.ts'
+import { type Stale, useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 
 export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 
 /**
- * @param keys the same ones at every render
- * @param fallback said when saving failed and the server did not say why
+ * @param keys the same ones at every render; when saving failed, it is said in the words of the first
+ * @param forgets answers that follow from these settings
  */
-export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallback: string) {
+export function useSettings<Key extends SettingKey>(
+  keys: readonly [Key, ...Key[]],
+  forgets: readonly Stale[] = [],
+) {
+  const { failed = 'Could not save this setting.' } = settingOf(keys[0]).desk
   const query = useQueries({
     queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),
     combine: results => ({
@@ -31,8 +35,8 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
       for (const key of keys) await saveText(key, values[key].trim())
     },
     done: 'Saved!',
-    failed: failureNote(fallback, 'Failed to Save'),
-    forgets: ['GET /api/settings/:key', 'GET /api/site'],
+    failed: failureNote(failed, 'Failed to Save'),
+    forgets: ['GET /api/settings/:key', 'GET /api/site', ...forgets],
   })
   return { query, saving }
 }

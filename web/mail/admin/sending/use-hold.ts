@@ -1,7 +1,7 @@
 /** How long a press of Send waits so that it can be undone: the author's setting. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { durations } from '../../../../contract/base/limits.ts'
-import { settingForms } from '../../../../contract/base/settings.ts'
+import { settings } from '../../../../contract/base/settings/table.ts'
 import { getFresh } from '../../../base/queries.ts'
 
 const setting = getFresh('GET /api/settings/:key', { params: { key: 'hold_before_sending' } })
@@ -12,7 +12,7 @@ export function useHoldSeconds(): () => Promise<number> {
   useQuery(setting)
   return async () => {
     const known = await queries.ensureQueryData(setting).catch(() => undefined)
-    const isOff = known && !settingForms.hold_before_sending.parse(known.value)
+    const isOff = known && !settings.hold_before_sending.kind.parse(known.value)
     return isOff ? 0 : durations.hold / 1_000
   }
 }

@@ -1,5 +1,5 @@
 /** Where the author is told about new subscribers. */
-import { limits } from '../../../../contract/base/limits.ts'
+import { settings } from '../../../../contract/base/settings/table.ts'
 import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -8,14 +8,15 @@ import { Card } from '../../../base/ui/card.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 
 const keys = ['notification_email'] as const
+const { desk } = settings.notification_email
 
 /** Asks for an address; when it is saved empty, nobody is told. */
 export function NotificationSetting() {
-  const { query, saving } = useSettings(keys, 'Could not save notification email.')
+  const { query, saving } = useSettings(keys)
   return (
     <Card className="grid gap-4" aria-labelledby="notifications">
       <h2 id="notifications">Subscriber Notifications</h2>
-      <Loaded query={query} what="This setting">
+      <Loaded query={query} what={desk.what}>
         {saved => <NotificationForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
     </Card>
@@ -34,11 +35,11 @@ function NotificationForm({ saved, isSaving, onSave }: NotificationFormProps) {
     <form {...form.props} className="grid justify-items-start gap-4">
       <TextField
         className="w-full"
-        label="Notification e-mail"
-        hint="Told whenever somebody subscribes. Leave it empty to be told nothing."
+        label={desk.label}
+        hint={desk.hint}
         type="email"
         placeholder="you@example.com"
-        maxLength={limits.email}
+        maxLength={desk.maxLength}
         autoComplete="email"
         {...form.field('notification_email')}
       />

@@ -1,5 +1,5 @@
 /** The mail that every new subscriber gets. */
-import { limits } from '../../../../contract/base/limits.ts'
+import { settings } from '../../../../contract/base/settings/table.ts'
 import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -8,15 +8,16 @@ import { Card } from '../../../base/ui/card.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
 
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
+const { welcome_email_subject: subject, welcome_email_message: message } = settings
 type Template = SettingTexts<(typeof keys)[number]>
 
 /** Asks for the subject and the message; both are needed. */
 export function WelcomeTemplate() {
-  const { query, saving } = useSettings(keys, 'Could not save welcome email template.')
+  const { query, saving } = useSettings(keys)
   return (
     <Card className="grid gap-4" aria-labelledby="welcome">
       <h2 id="welcome">Welcome Email Template</h2>
-      <Loaded query={query} what="The template">
+      <Loaded query={query} what={subject.desk.what}>
         {saved => <TemplateForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
     </Card>
@@ -36,17 +37,17 @@ function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
     <form {...form.props} className="grid justify-items-start gap-4">
       <TextField
         className="w-full"
-        label="Welcome subject"
-        maxLength={limits.subject}
+        label={subject.desk.label}
+        maxLength={subject.desk.maxLength}
         autoComplete="off"
         {...form.field('welcome_email_subject')}
       />
       <TextArea
         className="w-full"
-        label="Welcome message"
-        hint="Plain text; an empty line starts a new paragraph."
+        label={message.desk.label}
+        hint={message.desk.hint}
         rows={8}
-        maxLength={limits.settingValue}
+        maxLength={message.desk.maxLength}
         {...form.field('welcome_email_message')}
       />
       <Button type="submit" variant="secondary" disabled={!isFilled} pending={isSaving} pendingText="Saving…">

@@ -1,8 +1,8 @@
 /** Where backups are kept: the folder, or the bucket if one is configured. */
 import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
+import { settings } from '../../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
-import { useForget } from '../../../../base/kit/use-write.ts'
 import { Select } from '../../../../base/ui/select.tsx'
 
 /** Without a bucket there is nothing to choose, and what to set is said. */
@@ -19,23 +19,22 @@ export function BackupPlace({ status }: { status: BackupsStatus }) {
   return <PlaceChoice bucket={bucket} folder={folder} />
 }
 
+const { desk } = settings.backup_to
+
 function PlaceChoice({ bucket, folder }: { bucket: string; folder: string }) {
-  const { query, saving } = useSettings(['backup_to'], 'Could not save where to.')
-  const forget = useForget()
+  const { query, saving } = useSettings(['backup_to'], ['GET /api/backups'])
   return (
-    <Loaded query={query} what="Where backups are kept">
+    <Loaded query={query} what={desk.what}>
       {saved => (
         <Select
-          label="Kept where"
+          label={desk.label}
           value={(saving.isPending ? saving.variables : saved).backup_to}
           disabled={saving.isPending}
           options={[
             { value: 'folder', label: `In the folder ${folder}` },
             { value: 'bucket', label: `In the bucket ${bucket}` },
           ]}
-          onChange={backup_to =>
-            saving.mutate({ backup_to }, { onSuccess: () => forget('GET /api/backups') })
-          }
+          onChange={backup_to => saving.mutate({ backup_to })}
         />
       )}
     </Loaded>

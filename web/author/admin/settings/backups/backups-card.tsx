@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
 import { counted } from '../../../../../contract/base/in-words.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
-import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
-import { useForget } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
 import { Callout } from '../../../../base/ui/callout.tsx'
-import { SettingSwitch } from '../setting-switch.tsx'
-import { TextSetting } from '../text-setting.tsx'
+import { SettingFields } from '../setting-fields.tsx'
 import { BackupPlace } from './backup-place.tsx'
 import { DownloadBackup } from './download-backup.tsx'
 import { KeptBackups } from './kept-backups.tsx'
@@ -33,12 +30,7 @@ export function Backups() {
           </p>
           <LastOne status={found} />
           <DownloadBackup status={found} />
-          <SettingSwitch
-            name="backup_nightly"
-            label="A backup every night"
-            hint="After three o’clock in your time zone, while the site goes on."
-          />
-          <BackupDays />
+          <SettingFields section="backups" forgets={['GET /api/backups']} />
           <BackupPlace status={found} />
           <KeptBackups status={found} />
           <Secrets status={found} />
@@ -142,26 +134,5 @@ function Secrets({ status }: { status: BackupsStatus }) {
         </p>
       )}
     </div>
-  )
-}
-
-function BackupDays() {
-  const { query, saving } = useSettings(['backup_days'], 'Could not save for how long.')
-  const forget = useForget()
-  return (
-    <Loaded query={query} what="How long backups are kept">
-      {({ backup_days }) => (
-        <TextSetting
-          label="Kept for so many days"
-          hint="Older ones are deleted once a day; the newest stays in any case."
-          inputMode="numeric"
-          saved={backup_days}
-          isSaving={saving.isPending}
-          onSave={value =>
-            saving.mutate({ backup_days: value.trim() }, { onSuccess: () => forget('GET /api/backups') })
-          }
-        />
-      )}
-    </Loaded>
   )
 }

@@ -1,14 +1,12 @@
 /** How much room files take and have, where they lie, and how large one may be (quota). */
 import { useQuery } from '@tanstack/react-query'
 import { inWords } from '../../../../../contract/base/in-words.ts'
-import { limits } from '../../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
-import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
+import { SettingFields } from '../setting-fields.tsx'
 import { SettingsCard } from '../settings-card.tsx'
-import { TextSetting } from '../text-setting.tsx'
 import { BucketRules } from './bucket-rules.tsx'
 
 /** What they weigh together, and where. */
@@ -31,7 +29,7 @@ export function Total() {
 export function LimitCard() {
   return (
     <SettingsCard title="Limit">
-      <LargestFile />
+      <SettingFields section="files" inside />
     </SettingsCard>
   )
 }
@@ -52,23 +50,5 @@ function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
       {room !== null && `, which has room for ${sizeInWords(room)} more (256 MB are kept free for letters)`}.
       Pictures in letters are small and are not counted here.
     </p>
-  )
-}
-
-function LargestFile() {
-  const { query, saving } = useSettings(['file_megabytes'], 'Could not save how large a file may be.')
-  return (
-    <Loaded query={query} what="How large a file may be" inside>
-      {({ file_megabytes }) => (
-        <TextSetting
-          label="Largest file, in MB"
-          hint={`From 1 to ${limits.fileBytes / 1_048_576}, which is 5 GB. What is here already stays, whatever it weighs.`}
-          inputMode="numeric"
-          saved={file_megabytes}
-          isSaving={saving.isPending}
-          onSave={value => saving.mutate({ file_megabytes: value })}
-        />
-      )}
-    </Loaded>
   )
 }

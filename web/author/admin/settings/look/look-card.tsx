@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TypefaceName, typefaceNames } from '../../../../../contract/base/looks/looks.ts'
 import { type PaperName, paperNames } from '../../../../../contract/base/looks/papers.ts'
-import { settingForms } from '../../../../../contract/base/settings.ts'
+import { settings } from '../../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useForm } from '../../../../base/kit/use-form.ts'
@@ -25,10 +25,10 @@ const faces: Record<TypefaceName, { label: string; words: string }> = {
 }
 
 export function LookCard() {
-  const { query, saving } = useSettings(['paper', 'typeface'], 'Could not save the look.')
+  const { query, saving } = useSettings(['paper', 'typeface'])
   return (
     <SettingsCard title="Paper and type">
-      <Loaded query={query} what="The look of your pages">
+      <Loaded query={query} what={settings.paper.desk.what}>
         {saved => (
           <LookForm
             key={`${saved.paper} ${saved.typeface}`}
@@ -52,8 +52,8 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
   const authorName = useQuery(get('GET /api/site')).data?.authorName
   const form = useForm({
     start: {
-      paper: settingForms.paper.parse(saved.paper),
-      typeface: settingForms.typeface.parse(saved.typeface),
+      paper: settings.paper.kind.parse(saved.paper),
+      typeface: settings.typeface.kind.parse(saved.typeface),
     },
     onSubmit: onSave,
   })
@@ -61,12 +61,12 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       <LookChoice
-        label="Paper"
+        label={settings.paper.desk.label}
         options={paperNames.map(value => ({ value, ...papers[value] }))}
         {...form.choice('paper')}
       />
       <LookChoice
-        label="Type"
+        label={settings.typeface.desk.label}
         options={typefaceNames.map(value => ({ value, ...faces[value] }))}
         {...form.choice('typeface')}
       />

@@ -6,7 +6,7 @@ import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
-import { SettingSwitch } from '../setting-switch.tsx'
+import { SettingFields } from '../setting-fields.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { settingsLinks } from '../settings-links.ts'
 import { KeyLine } from './key-line.tsx'
@@ -30,13 +30,7 @@ export function Component() {
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <SettingsCard title={current ? 'Replies are sealed' : 'Replies are not sealed'}>
                 <WhatIsSealed isOn={current !== undefined} unsealed={unsealed} />
-                {current && (
-                  <SettingSwitch
-                    name="seal_poll_words"
-                    label="Seal the written answers of polls too"
-                    hint="Choices stay as they are, because they are counted, and so does an e-mail address that somebody leaves."
-                  />
-                )}
+                {current && <SettingFields section="sealing" />}
                 <div className="flex flex-wrap gap-3">
                   <Button
                     variant={current ? 'secondary' : 'primary'}

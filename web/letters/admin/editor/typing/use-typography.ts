@@ -1,6 +1,7 @@
 /** The setting of typographic quotes, as the editor asks for it at every key. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { settings } from '../../../../../contract/base/settings/table.ts'
 import { type Typography, typographyOf } from '../../../../../contract/letters/typography.ts'
 import { call } from '../../../../base/call.ts'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
@@ -8,18 +9,19 @@ import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
 import { createTypographic } from './typographic.ts'
 
+const { default: asTyped, desk } = settings.typography
 const setting = get('GET /api/settings/:key', { params: { key: 'typography' } })
 
 /** `extension` belongs into the editor once; `change` saves at once. */
 export function useTypography() {
   const queries = useQueryClient()
   const query = useQuery(setting)
-  const saved = query.data?.value ?? 'off'
+  const saved = query.data?.value ?? asTyped
   const [rules] = useState<{ now: Typography | undefined }>({ now: undefined })
   const [extension] = useState(() => createTypographic(() => rules.now))
   const saving = useWrite({
     call: (value: string) => call('POST /api/settings', { body: { key: 'typography', value } }),
-    failed: failureNote('Could not save quotes and dashes.', 'Failed to Save'),
+    failed: failureNote(desk.failed, 'Failed to Save'),
     onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value }),
   })
   const language = saving.isPending ? saving.variables : saved

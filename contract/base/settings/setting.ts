@@ -1,0 +1,50 @@
+/** What is told of a setting. */
+import type { Kind } from './kinds.ts'
+
+/** Where defaults come from that the configuration says. */
+export interface SettingsConfig {
+  authorName: string
+  /** Messages per second. */
+  mailRate: number
+}
+
+/** Where settings stand on the desk. */
+export type Section =
+  | 'backups'
+  | 'editor'
+  | 'files'
+  | 'front page'
+  | 'look'
+  | 'new subscribers'
+  | 'readers'
+  | 'sealing'
+  | 'sending'
+  | 'you'
+
+/** How the desk asks for a setting. */
+export interface Asked {
+  section: Section
+  label: string
+  /** A sentence or two of what it does; code stands in backticks. */
+  hint?: string
+  /** It stands in a part of the page that is its own, not among the fields of its section. */
+  hasOwnPart?: true
+  isRequired?: true
+  /** Characters. */
+  maxLength?: number
+  /** "… could not be loaded"; without it the label. */
+  what?: string
+  /** Said when saving failed and the server did not say why. */
+  failed?: string
+}
+
+export interface Setting<Value = unknown> {
+  kind: Kind<Value>
+  /** As a text, as it is stored. */
+  default: string | ((config: SettingsConfig) => string)
+  /** Saved empty, it has its default. */
+  isDefaultWhenEmpty?: true
+  /** What `GET /api/site` calls it, which tells it to everybody; without it the author alone may know. */
+  shownAs?: string
+  desk: Asked
+}

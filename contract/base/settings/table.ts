@@ -1,0 +1,269 @@
+/**
+ * Every setting, told once: its key, its kind, its default, who may see it, and how the desk asks for it. What is stored, the
+ * calls, what visitors are told and the desk's fields follow from it.
+ */
+import { typographyLanguages } from '../../letters/typography.ts'
+import { durations, limits } from '../limits.ts'
+import { plainLook, typefaceNames } from '../looks/looks.ts'
+import { paperNames } from '../looks/papers.ts'
+import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole, zone } from './kinds.ts'
+import type { Setting } from './setting.ts'
+
+const { least, most } = limits.mailRate
+const fileMegabytes = limits.fileBytes / 1_048_576
+
+export const settings = {
+  notification_email: {
+    kind: address,
+    default: '',
+    desk: {
+      section: 'new subscribers',
+      label: 'Notification e-mail',
+      hint: 'Told whenever somebody subscribes. Leave it empty to be told nothing.',
+      hasOwnPart: true,
+      maxLength: limits.email,
+      what: 'This setting',
+      failed: 'Could not save notification email.',
+    },
+  },
+  welcome_email_subject: {
+    kind: filled(oneLine('Subject', limits.subject), 'Please fill in the subject'),
+    default: 'Welcome, and thank you for subscribing',
+    desk: {
+      section: 'new subscribers',
+      label: 'Welcome subject',
+      hasOwnPart: true,
+      maxLength: limits.subject,
+      what: 'The template',
+      failed: 'Could not save welcome email template.',
+    },
+  },
+  welcome_email_message: {
+    kind: filled(lines, 'Please fill in the message'),
+    default: [
+      'Hello, and welcome!',
+      'You are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.',
+      'Every letter ends with a link for an anonymous reply and one to leave. Use either whenever you like.',
+      'See you in the next letter.',
+    ].join('\n\n'),
+    desk: {
+      section: 'new subscribers',
+      label: 'Welcome message',
+      hint: 'Plain text; an empty line starts a new paragraph.',
+      hasOwnPart: true,
+      maxLength: limits.settingValue,
+    },
+  },
+  /** {name} in 'Inside the Mind of {name}'. */
+  author_name: {
+    kind: filled(oneLine("The author's name", limits.fromName), "Please fill in the author's name"),
+    default: config => config.authorName,
+    shownAs: 'authorName',
+    desk: {
+      section: 'you',
+      label: 'Author’s name',
+      hint: 'Stands on the front page, on every letter and in the mails of the site.',
+      isRequired: true,
+      maxLength: limits.fromName,
+      what: 'Your name',
+      failed: 'Could not save your name.',
+    },
+  },
+  /** Dates are shown in it. */
+  time_zone: {
+    kind: zone,
+    default: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    shownAs: 'timeZone',
+    desk: {
+      section: 'you',
+      label: 'Time zone',
+      hint: 'Dates and times are shown in it.',
+      what: 'The time zone',
+      failed: 'Could not save the time zone.',
+    },
+  },
+  confirm_subscriptions: {
+    kind: onOrOff,
+    default: 'no',
+    desk: {
+      section: 'readers',
+      label: 'Confirm subscriptions',
+      hint: 'A new address gets letters only after its owner pressed a button in a mail (double opt-in).',
+    },
+  },
+  unsubscribe_asks_first: {
+    kind: onOrOff,
+    default: 'no',
+    shownAs: 'unsubscribeAsksFirst',
+    desk: {
+      section: 'readers',
+      label: 'Ask before unsubscribing',
+      hint: 'The unsubscribe page asks with a button first, instead of acting as soon as it opens.',
+    },
+  },
+  count_opens: {
+    kind: onOrOff,
+    default: 'yes',
+    desk: {
+      section: 'readers',
+      label: 'Count opens',
+      hint: 'Letters carry an invisible picture that tells whether they were opened, never when.',
+    },
+  },
+  strict_anonymity: {
+    kind: onOrOff,
+    default: 'no',
+    shownAs: 'strictAnonymity',
+    desk: {
+      section: 'readers',
+      label: 'Strict anonymity',
+      hint: 'Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together when their day (UTC) is over; until then nothing here tells that any came.',
+    },
+  },
+  /** It acts where there is a key for sealed replies. */
+  seal_poll_words: {
+    kind: onOrOff,
+    default: 'no',
+    desk: {
+      section: 'sealing',
+      label: 'Seal the written answers of polls too',
+      hint: 'Choices stay as they are, because they are counted, and so does an e-mail address that somebody leaves.',
+    },
+  },
+  /** For sends of the compose page. */
+  hold_before_sending: {
+    kind: onOrOff,
+    default: 'yes',
+    desk: {
+      section: 'sending',
+      label: 'Hold before sending',
+      hint: `After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`,
+    },
+  },
+  mail_rate: {
+    kind: decimal(limits.mailRate, `The pace is a number from ${least} to ${most}`),
+    default: config => String(config.mailRate),
+    isDefaultWhenEmpty: true,
+    desk: {
+      section: 'sending',
+      label: 'Messages per second',
+      hint: `From ${least} to ${most}; empty for what MAIL_RATE says. Ask your mail provider what it allows: above that, messages are turned away for a while, or your account is. A change reaches a send under way within seconds.`,
+      what: 'The pace',
+      failed: 'Could not save the pace.',
+    },
+  },
+  public_archive: {
+    kind: onOrOff,
+    default: 'no',
+    shownAs: 'publicArchive',
+    desk: {
+      section: 'readers',
+      label: 'Public archive',
+      hint: 'Anybody can read letters you sent to everyone at `/letters`, follow them by RSS and find them in search engines. In All Letters you can leave single ones out, or add others.',
+      hasOwnPart: true,
+    },
+  },
+  about_letters: {
+    kind: oneLine('The sentence', limits.aboutLetters),
+    default: '',
+    shownAs: 'aboutLetters',
+    desk: {
+      section: 'front page',
+      label: 'What your letters are',
+      hint: `One sentence for whoever does not know them yet, above the Subscribe button; at most ${limits.aboutLetters} characters. Empty: nothing is said.`,
+      maxLength: limits.aboutLetters,
+      what: 'The sentence about your letters',
+      failed: 'Could not save the sentence.',
+    },
+  },
+  /** Empty: the drawn one. */
+  landing_background: {
+    kind: picture,
+    default: '',
+    shownAs: 'landingBackground',
+    desk: {
+      section: 'front page',
+      label: 'Landing background',
+      hint: 'What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.',
+      hasOwnPart: true,
+      what: 'The landing background',
+      failed: 'Could not bring the drawing back.',
+    },
+  },
+  paper: {
+    kind: oneOf(paperNames, 'There is no such paper'),
+    default: plainLook.paper,
+    shownAs: 'paper',
+    desk: {
+      section: 'look',
+      label: 'Paper',
+      hasOwnPart: true,
+      what: 'The look of your pages',
+      failed: 'Could not save the look.',
+    },
+  },
+  typeface: {
+    kind: oneOf(typefaceNames, 'There is no such type face'),
+    default: plainLook.typeface,
+    shownAs: 'typeface',
+    desk: { section: 'look', label: 'Type', hasOwnPart: true },
+  },
+  backup_nightly: {
+    kind: onOrOff,
+    default: 'yes',
+    desk: {
+      section: 'backups',
+      label: 'A backup every night',
+      hint: 'After three o’clock in your time zone, while the site goes on.',
+    },
+  },
+  backup_days: {
+    kind: whole(limits.backupDays, `Backups are kept for 1 to ${limits.backupDays} days`),
+    default: '14',
+    desk: {
+      section: 'backups',
+      label: 'Kept for so many days',
+      hint: 'Older ones are deleted once a day; the newest stays in any case.',
+      what: 'How long backups are kept',
+      failed: 'Could not save for how long.',
+    },
+  },
+  backup_to: {
+    kind: oneOf(['folder', 'bucket'], 'Backups go to the folder or to the bucket'),
+    default: 'folder',
+    desk: {
+      section: 'backups',
+      label: 'Kept where',
+      hasOwnPart: true,
+      what: 'Where backups are kept',
+      failed: 'Could not save where to.',
+    },
+  },
+  /** Whose quotes and dashes the editor writes; off: as they are typed. */
+  typography: {
+    kind: oneOf(
+      ['off', ...typographyLanguages],
+      'Quotes and dashes are off, or those of a language on the list',
+    ),
+    default: 'off',
+    desk: {
+      section: 'editor',
+      label: 'Quotes and dashes',
+      hint: 'Set while you type, in every letter. Backspace brings back what you typed.',
+      hasOwnPart: true,
+      failed: 'Could not save quotes and dashes.',
+    },
+  },
+  /** Of 1,048,576 bytes each: what a recording, a video or another file may have. */
+  file_megabytes: {
+    kind: whole(fileMegabytes, `A file may have from 1 to ${fileMegabytes} MB`),
+    default: String(fileMegabytes),
+    desk: {
+      section: 'files',
+      label: 'Largest file, in MB',
+      hint: `From 1 to ${fileMegabytes}, which is 5 GB. What is here already stays, whatever it weighs.`,
+      what: 'How large a file may be',
+      failed: 'Could not save how large a file may be.',
+    },
+  },
+} as const satisfies Record<string, Setting>
