@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { goldenLetter } from '../../../contract/letters/body/test-golden-letter.ts'
 import { mailSheet } from '../../mail/sheet.ts'
 import { cleanBody, lostIn, parseBody } from './clean-body.ts'
-import { countWords } from './count-words.ts'
+import { countWordsOfHtml } from './count-words.ts'
 import { excerptOf } from './excerpt.ts'
 import { printMailBody } from './print-mail-body.ts'
 import { printPageBody } from './print-page-body.ts'
@@ -111,7 +111,7 @@ Fifty recipes, and why sugar is no sin.
 })
 
 test('its words are counted and begin where the letter begins', () => {
-  expect(countWords(goldenLetter)).toBeGreaterThan(90)
+  expect(countWordsOfHtml(goldenLetter)).toBeGreaterThan(90)
   expect(excerptOf(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
 })
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../base/db/open-database.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
-import { countWords } from '../body/count-words.ts'
+import { countWordsOfHtml } from '../body/count-words.ts'
 import { listingOfDraft } from '../listing/listing.ts'
 import { insertDraft } from '../queries.ts'
 import { keepRecipients } from '../recipients/kept-recipients.ts'
@@ -73,7 +73,7 @@ export async function keepVersions(
 
 /** More than half of it, and more than a sentence: somebody selected all and pressed a key. */
 function losesMuch(before: LetterRow, after: LetterRow): boolean {
-  const had = countWords(before.body)
-  const has = countWords(after.body)
+  const had = countWordsOfHtml(before.body)
+  const has = countWordsOfHtml(after.body)
   return had - has > 20 && has * 2 < had
 }

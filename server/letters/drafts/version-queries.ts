@@ -3,7 +3,7 @@ import { limits } from '../../../contract/base/limits.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { LetterRow, LetterVersionRow } from '../../base/db/tables/letters.ts'
-import { countWords } from '../body/count-words.ts'
+import { countWordsOfHtml } from '../body/count-words.ts'
 
 /** Keeps what the letter says; nothing when the newest version says the same, or when it says nothing at all. */
 export async function keepVersion(tx: Tx, letter: LetterRow): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepVersion(tx: Tx, letter: LetterRow): Promise<void> {
     subject,
     body,
     from_name,
-    words: countWords(body),
+    words: countWordsOfHtml(body),
     saved_at: letter.saved_at ?? letter.created_at,
     revision,
   }

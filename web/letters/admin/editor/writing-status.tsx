@@ -1,10 +1,8 @@
 /** The line below the sheet: how long the letter is, and what helps writing it. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { counted } from '../../../../contract/base/in-words.ts'
+import { countWords, minutesToRead } from '../../../../contract/letters/count-words.ts'
 import { Button } from '../../../base/ui/button.tsx'
-
-/** Words that people read in a minute, silently, in running text. */
-const wordsPerMinute = 230
 
 export interface WritingStatusProps {
   editor: Editor
@@ -15,7 +13,7 @@ export interface WritingStatusProps {
 }
 
 export function WritingStatus({ editor, isFocused, onFind, onFocus, onShortcuts }: WritingStatusProps) {
-  const words = useEditorState({ editor, selector: () => countWords(editor) })
+  const words = useEditorState({ editor, selector: () => countWords(textOf(editor)) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t-2 px-3 py-1">
       <p className="text-soft text-sm">{lengthInWords(words)}</p>
@@ -34,16 +32,12 @@ export function WritingStatus({ editor, isFocused, onFind, onFocus, onShortcuts 
   )
 }
 
-function countWords({ state: { doc } }: Editor): number {
-  const text = doc.textBetween(0, doc.content.size, ' ', ({ type }) =>
-    type.name === 'footnoteMark' ? '' : ' ',
-  )
-  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-}
+/** A mark of a footnote stands within its word. */
+const textOf = ({ state: { doc } }: Editor): string =>
+  doc.textBetween(0, doc.content.size, ' ', ({ type }) => (type.name === 'footnoteMark' ? '' : ' '))
 
 /** '1,234 words, 5 minutes to read' */
 function lengthInWords(words: number): string {
   if (words === 0) return 'No words yet'
-  const minutes = Math.max(1, Math.round(words / wordsPerMinute))
-  return `${counted(words, 'word')}, ${counted(minutes, 'minute')} to read`
+  return `${counted(words, 'word')}, ${counted(minutesToRead(words), 'minute')} to read`
 }
