@@ -10,6 +10,7 @@ import { letterDate } from '../../../contract/letters/letter-date.ts'
 import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { LetterFooter } from '../../base/reader/foot/letter-footer.tsx'
+import { OneFieldForm } from '../../base/reader/one-field-form.tsx'
 import { useParams } from '../../base/reader/place.ts'
 import { siteCard, siteName } from '../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
@@ -162,22 +163,22 @@ function Pages({ page, pages, q }: { page: number; pages: number; q: string }) {
   )
 }
 
-/** Styled by letter.css alone. @param q what was searched */
+/** @param q what was searched */
 function SearchForm({ q }: { q: string }) {
   return (
     <search>
-      <form className="subscribe" action={pages.letters.href()}>
-        <label htmlFor="q">Search the letters</label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={limits.searchText}
-          enterKeyHint="search"
-        />
-        <button type="submit">Search</button>
-      </form>
+      <OneFieldForm
+        action={pages.letters.href()}
+        label="Search the letters"
+        field={{
+          type: 'search',
+          name: 'q',
+          defaultValue: q,
+          maxLength: limits.searchText,
+          enterKeyHint: 'search',
+        }}
+        submit="Search"
+      />
     </search>
   )
 }

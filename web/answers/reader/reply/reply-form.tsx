@@ -1,11 +1,12 @@
 /** Writes and sends anonymous words: a reply, or one more message of its conversation. Nothing of it is kept in the browser: a shared computer must not remember it. */
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { inWords } from '../../../../contract/base/in-words.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { ownFailureNote } from '../../../base/kit/failure-note.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
@@ -46,9 +47,7 @@ interface ReplyFormProps {
 
 /** Shows the form, which on an error stays as it is. */
 export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
-  const [message, setMessage] = useState('')
   const [mayQuote, setMayQuote] = useState(false)
-  const [fault, setFault] = useState<string>()
   const keyOf = useReplyKey()
   const reply = useWrite({
     call: send,
@@ -57,30 +56,25 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
     onDone: (_, words: ReaderWords) => onSent(words),
   })
   const isHydrated = useHydrated()
+  const form = useFields({
+    start: { message: '' },
+    faultsOf: ({ message }) => ({ message: faultOf(message) }),
+    onSubmit: ({ message }) => reply.mutate({ message, mayQuote, replyKey: keyOf(message) }),
+  })
+  const message = form.now('message')
+  // A message that is too long is told before the button is pressed.
+  const { error = message.length > limits.replyMessage ? faultOf(message) : undefined, ...field } =
+    form.field('message')
   useLeaveWarning(message !== '' && !reply.isSuccess)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = faultOf(message)
-    setFault(found)
-    if (found) event.currentTarget.querySelector('textarea')?.focus()
-    else reply.mutate({ message, mayQuote, replyKey: keyOf(message) })
-  }
-  const write = (text: string) => {
-    setMessage(text)
-    // A fault that is shown goes as soon as it is mended; a new one waits for the button, but for a text too long.
-    if (fault || text.length > limits.replyMessage) setFault(faultOf(text))
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form.props} noValidate className="grid gap-5">
       <TextArea
         label="Your Message"
         placeholder="Write your thoughts here..."
         // Or the browser would keep unsent words in its session, on a computer that others use too.
         autoComplete="off"
-        value={message}
-        onChange={event => write(event.target.value)}
-        error={fault}
+        {...field}
+        error={error}
         hint={<Counter length={message.length} />}
         // What is typed before the page listens would be lost.
         disabled={!isHydrated}

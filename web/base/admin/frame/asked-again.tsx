@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallAnswer, CallBody } from '../../../../contract/calls.ts'
 import { call, onAskedAgain } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
+import { SecondFactorForm } from '../../kit/login/second-factor-form.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SecondFactorForm } from '../../ui/second-factor-form.tsx'
 
 type Ways = CallAnswer<'POST /api/confirm-identity/options'>
 type Proof = CallBody<'POST /api/confirm-identity'>

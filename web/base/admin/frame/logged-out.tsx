@@ -1,7 +1,7 @@
 /** Has the author log in again over the page as it is, when a call found the session over and leaving would lose something. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onLoggedOut } from '../../kit/logged-out.ts'
-import type { LoginDialogProps } from '../../kit/login-dialog.tsx'
+import type { LoginDialogProps } from '../../kit/login/login-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 interface Door {
@@ -19,7 +19,7 @@ export function LoggedOut() {
     let isLeft = false
     const takeBack = onLoggedOut(async () => {
       // Without it the call's own words say what is the matter, and the page stays.
-      const loaded = await import('../../kit/login-dialog.tsx').catch(() => undefined)
+      const loaded = await import('../../kit/login/login-dialog.tsx').catch(() => undefined)
       if (!loaded || isLeft) return false
       setDoor(before => ({ View: loaded.LoginDialog, times: (before?.times ?? 0) + 1 }))
       setOpen(true)

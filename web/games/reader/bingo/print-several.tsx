@@ -1,7 +1,8 @@
 /** Prints several different cards, one to a page and numbered: for a table of people who play together. */
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cardName, shuffleCard } from '../../../../contract/games/rules/bingo-rules.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -21,18 +22,17 @@ interface PrintSeveralProps extends Opening {
 }
 
 export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
-  const [count, setCount] = useState('6')
-  const [fault, setFault] = useState('')
   const [seeds, setSeeds] = useState<readonly number[]>([])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = Number(count)
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > most)
-      return setFault(`A whole number from 1 to ${most}`)
-    setFault('')
-    setSeeds(differentSeeds(wanted))
-    onOpenChange(false)
-  }
+  const form = useFields({
+    start: { count: '6' },
+    faultsOf: ({ count }) => ({
+      count: isCount(Number(count)) ? undefined : `A whole number from 1 to ${most}`,
+    }),
+    onSubmit({ count }) {
+      setSeeds(differentSeeds(Number(count)))
+      onOpenChange(false)
+    },
+  })
   return (
     <>
       <Dialog
@@ -41,14 +41,8 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
         title="Print several cards"
         description="Each has the same squares in another order, stands on a page of its own, and is numbered."
       >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          <TextField
-            label="How many cards?"
-            inputMode="numeric"
-            value={count}
-            error={fault}
-            onChange={event => setCount(event.target.value)}
-          />
+        <form {...form.props} noValidate className="grid gap-4">
+          <TextField label="How many cards?" inputMode="numeric" {...form.field('count')} />
           <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
             <Button type="submit">Print</Button>
           </DialogActions>
@@ -58,6 +52,8 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
     </>
   )
 }
+
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= most
 
 /** No two alike. */
 function differentSeeds(count: number): number[] {

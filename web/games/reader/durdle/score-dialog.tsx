@@ -1,9 +1,9 @@
 /** Puts a name to a score. */
-import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
 import { call } from '../../../base/call.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
@@ -38,16 +38,12 @@ function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
 
 export function ScoreDialog(props: ScoreDialogProps) {
   const { open, onOpenChange, game } = props
-  const [name, setName] = useState(() => readKept(nameKey) ?? '')
-  const [fault, setFault] = useState('')
   const submission = useSubmit(props)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const isMissing = name.trim() === ''
-    setFault(isMissing ? readerSentences.playerName : '')
-    if (isMissing) event.currentTarget.querySelector('input')?.focus()
-    else submission.mutate(name.trim())
-  }
+  const form = useFields({
+    start: { name: readKept(nameKey) ?? '' },
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? readerSentences.playerName : undefined }),
+    onSubmit: ({ name }) => submission.mutate(name.trim()),
+  })
   const score = `${scoreOf(game)}/${durdleTries}`
   return (
     <Dialog
@@ -56,15 +52,13 @@ export function ScoreDialog(props: ScoreDialogProps) {
       title={stateOf(game) === 'won' ? 'You found the word!' : 'Out of tries'}
       description={`Your score is ${score}. Under which name shall it stand on the leaderboard?`}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form {...form.props} noValidate className="grid gap-4">
         <TextField
           label="Your name"
           autoComplete="nickname"
           required
           maxLength={limits.playerName}
-          value={name}
-          error={fault}
-          onChange={event => setName(event.target.value)}
+          {...form.field('name')}
         />
         <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
           <Button type="submit" pending={submission.isPending} pendingText="Submitting...">

@@ -1,6 +1,6 @@
 /** Asks for a name for the leaderboard. */
-import { type FormEvent, useState } from 'react'
 import { room404 } from '../../../../contract/games/rules/room404.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -13,11 +13,10 @@ export interface NameDialogProps extends Opening {
 
 /** Asks for a name; Submit waits for one, and Enter submits. */
 export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameDialogProps) {
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !isSubmitting) onSubmit(name.trim())
-  }
+  const form = useFields({
+    start: { name: '' },
+    onSubmit: ({ name }) => name.trim() !== '' && !isSubmitting && onSubmit(name.trim()),
+  })
   return (
     <Dialog
       open={open}
@@ -25,18 +24,17 @@ export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameD
       title="Sign the guest book"
       description="Your name and how far you got will stand on the leaderboard for everybody to see."
     >
-      <form onSubmit={submit} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <TextField
           label="Name"
           autoComplete="nickname"
           maxLength={room404.nameLength}
-          value={name}
-          onChange={event => setName(event.target.value)}
+          {...form.field('name')}
         />
         <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
           <Button
             type="submit"
-            disabled={isSubmitting || name.trim() === ''}
+            disabled={isSubmitting || form.now('name').trim() === ''}
             pending={isSubmitting}
             pendingText="Submitting…"
           >

@@ -1,6 +1,6 @@
 /** The author's door on the front page. */
 import { pages } from '../../../../contract/base/pages.ts'
-import { LoginDialog as Door } from '../../../base/kit/login-dialog.tsx'
+import { LoginDialog as Door } from '../../../base/kit/login/login-dialog.tsx'
 import type { Opening } from '../../../base/ui/dialog.tsx'
 import { noteForNextPage } from '../../../base/ui/next-note.ts'
 

@@ -1,7 +1,8 @@
 /** One field with which a reader asks for the link to their page (magic link); what is answered is the same whoever asks. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
@@ -9,9 +10,7 @@ import { type Outcome, outcomeOfFault } from '../outcome.ts'
 export function AskForLink() {
   const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
   const outcome = typeof state === 'object' ? state : undefined
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+  const ask = async ({ email }: { email: string }) => {
     setState('pending')
     setState(
       await call('POST /api/own-page/ask', { body: { email } }).then(
@@ -20,9 +19,10 @@ export function AskForLink() {
       ),
     )
   }
+  const form = useFields({ start: { email: '' }, onSubmit: ask })
   if (outcome?.ok) return <p role="status">{outcome.message}.</p>
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 noscript:hidden">
+    <form {...form.props} noValidate className="grid gap-4 noscript:hidden">
       <TextField
         label="The address your letters come to"
         type="email"
@@ -30,6 +30,7 @@ export function AskForLink() {
         autoComplete="email"
         maxLength={limits.email}
         required
+        {...form.field('email')}
         error={outcome?.message}
       />
       <p>

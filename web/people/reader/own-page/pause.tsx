@@ -1,8 +1,8 @@
 /** A reader's pause (vacation hold): no letters until a day, then they come again by themselves. */
-import type { FormEvent } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
+import { useFields } from '../../../base/kit/use-fields.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
@@ -17,12 +17,13 @@ export function Pause({ token, page, onChange }: PartProps) {
   })
   const set = (until: string | null) =>
     act(() => call('POST /api/own-page/pause', { body: { token, until } }))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const until = beginningOf(String(new FormData(event.currentTarget).get('until') ?? ''))
-    if (until) void set(until)
-    else fault('Please choose a day.')
-  }
+  const form = useFields({
+    start: { day: '' },
+    onSubmit({ day }) {
+      const until = beginningOf(day)
+      return until ? set(until) : fault('Please choose a day.')
+    },
+  })
   return (
     <Part title="A pause" said={said}>
       {page.pausedUntil ? (
@@ -43,7 +44,7 @@ export function Pause({ token, page, onChange }: PartProps) {
           </p>
         </>
       ) : (
-        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <form {...form.props} noValidate className="flex flex-wrap items-end gap-3">
           <TextField
             label="No letters until"
             hint="From that day on they come again by themselves."
@@ -52,6 +53,7 @@ export function Pause({ token, page, onChange }: PartProps) {
             min={dayIn(1)}
             max={dayIn(limits.pauseDays - 1)}
             required
+            {...form.field('day')}
           />
           <Button type="submit" variant="secondary" pending={pending} pendingText="One moment...">
             Pause

@@ -1,43 +1,30 @@
-/** One field with which a reader subscribes, on pages without JavaScript: a plain HTML form. */
+/** One field with which a reader subscribes, on pages without JavaScript. */
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
+import { OneFieldForm, type OneFieldFormProps } from '../../../base/reader/one-field-form.tsx'
 
-export interface SubscribeFormProps {
-  /** Of the field. */
-  label: string
+export interface SubscribeFormProps extends Pick<OneFieldFormProps, 'label' | 'isMain'> {
   /** What was typed and why it was not taken. */
   wrong?: { typed: string; fault: string } | undefined
-  /** It is what the page is for: its button stands out. */
-  isMain?: boolean
 }
 
-/** Styled by letter.css alone. It answers with the page of the form, whichever page it stands on. */
-export function SubscribeForm({ label, wrong, isMain = false }: SubscribeFormProps) {
+/** It answers with the page of the form, whichever page it stands on. */
+export function SubscribeForm({ wrong, ...form }: SubscribeFormProps) {
   return (
-    <form className="subscribe" method="post" action={pages.subscribe.href()}>
-      <label htmlFor="email">{label}</label>
-      {wrong && (
-        <p id="fault" role="alert">
-          {wrong.fault}
-        </p>
-      )}
-      <input
-        id="email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={limits.email}
-        {...(wrong && {
-          defaultValue: wrong.typed,
-          autoFocus: true,
-          'aria-invalid': true,
-          'aria-describedby': 'fault',
-        })}
-      />
-      <button type="submit" {...(isMain && { className: 'button' })}>
-        Subscribe
-      </button>
-    </form>
+    <OneFieldForm
+      {...form}
+      method="post"
+      action={pages.subscribe.href()}
+      field={{
+        type: 'email',
+        name: 'email',
+        autoComplete: 'email',
+        required: true,
+        maxLength: limits.email,
+        defaultValue: wrong?.typed,
+      }}
+      fault={wrong?.fault}
+      submit="Subscribe"
+    />
   )
 }

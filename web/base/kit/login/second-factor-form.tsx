@@ -1,9 +1,9 @@
 /** Shows who one is by the second factor: a passkey, or a code of an app or from the list. */
 import { startAuthentication } from '@simplewebauthn/browser'
-import { type FormEvent, useState } from 'react'
-import { Button } from './button.tsx'
-import { DialogActions } from './dialog-actions.tsx'
-import { TextField } from './field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useFields } from '../use-fields.ts'
 
 /** What is sent. */
 export interface FactorProof {
@@ -36,18 +36,14 @@ export function SecondFactorForm({
   onPasskeyFailed,
   onCancel,
 }: SecondFactorFormProps) {
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onProof({ code })
-  }
+  const form = useFields({ start: { code: '' }, onSubmit: onProof })
   const ask = () =>
     startAuthentication({ optionsJSON: passkey as unknown as Options }).then(
       answer => onProof({ passkey: answer }),
       onPasskeyFailed,
     )
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {appLocked && (
         <p>
           The codes of your app can’t be checked: this site was restored without its key. Use a
@@ -67,8 +63,7 @@ export function SecondFactorForm({
         spellCheck={false}
         required
         maxLength={60}
-        value={code}
-        onChange={event => setCode(event.target.value)}
+        {...form.field('code')}
       />
       <DialogActions onCancel={onCancel}>
         <Button

@@ -1,17 +1,18 @@
 /** The author's door: the password, and a second factor where there is one. */
-import { type FormEvent, useState } from 'react'
-import type { FactorWays } from '../../../contract/author/second-factor.ts'
-import { limits } from '../../../contract/base/limits.ts'
-import type { CallBody } from '../../../contract/calls.ts'
-import { call, refusalKind } from '../call.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, type Opening } from '../ui/dialog.tsx'
-import { DialogActions } from '../ui/dialog-actions.tsx'
-import { TextField } from '../ui/field.tsx'
-import { SecondFactorForm } from '../ui/second-factor-form.tsx'
-import { toast } from '../ui/toast.ts'
-import { failureNote, ownFailureNote } from './failure-note.ts'
-import { useWrite } from './use-write.ts'
+import { useState } from 'react'
+import type { FactorWays } from '../../../../contract/author/second-factor.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
+import { call, refusalKind } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureNote, ownFailureNote } from '../failure-note.ts'
+import { useFields } from '../use-fields.ts'
+import { useWrite } from '../use-write.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(words, 'Login Failed')(error))
 
@@ -47,21 +48,11 @@ export interface LoginDialogProps extends Opening {
 
 /** Asks for the login; closes on success and on Cancel. */
 export function LoginDialog({ open, onOpenChange, title, description, onEnter }: LoginDialogProps) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
   const entry = useLogin(() => {
     onEnter()
     onOpenChange(false)
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // What stands in the fields: a password manager may fill them in and submit before the page is drawn anew.
-    const given = new FormData(event.currentTarget)
-    entry.password.mutate({
-      username: String(given.get('username')),
-      password: String(given.get('password')),
-    })
-  }
+  const form = useFields({ start: { username: '', password: '' }, onSubmit: entry.password.mutate })
   if (entry.ways)
     return (
       <Dialog
@@ -81,7 +72,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
     )
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <TextField
           label="Username"
           name="username"
@@ -89,8 +80,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
           autoCapitalize="none"
           required
           maxLength={limits.username}
-          value={username}
-          onChange={event => setUsername(event.target.value)}
+          {...form.field('username')}
         />
         <TextField
           label="Password"
@@ -99,8 +89,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
           autoComplete="current-password"
           required
           maxLength={limits.password}
-          value={password}
-          onChange={event => setPassword(event.target.value)}
+          {...form.field('password')}
         />
         <DialogActions onCancel={() => onOpenChange(false)}>
           <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
