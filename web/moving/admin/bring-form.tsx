@@ -5,6 +5,7 @@ import type { Moving } from '../../../contract/moving/moving.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { Tick } from '../../base/ui/tick.tsx'
 import { Forget } from './moving-actions.tsx'
 import { wanted } from './words.ts'
 
@@ -30,18 +31,18 @@ export function BringForm({ moving }: { moving: Moving }) {
   return (
     <div className="grid gap-4">
       {newPeople + completed > 0 && (
-        <Check checked={withPeople} onChange={setWithPeople}>
+        <Tick isFramed checked={withPeople} onChange={setWithPeople}>
           {newPeople > 0 && `Bring the ${counted(newPeople, 'new subscriber')} too`}
           {newPeople > 0 && completed > 0 && ', and '}
           {completed > 0 &&
             `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${counted(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
-        </Check>
+        </Tick>
       )}
       {letters.closed > 0 && (
-        <Check checked={opensAll} onChange={setOpensAll}>
+        <Tick isFramed checked={opensAll} onChange={setOpensAll}>
           {counted(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
           for everybody; otherwise they become drafts
-        </Check>
+        </Tick>
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>
@@ -50,25 +51,5 @@ export function BringForm({ moving }: { moving: Moving }) {
         <Forget moving={moving} />
       </div>
     </div>
-  )
-}
-
-interface CheckProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: React.ReactNode
-}
-
-function Check({ checked, onChange, children }: CheckProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-hand border-2 border-line px-3 py-2 hover:bg-purple-wash has-checked:border-purple has-checked:bg-purple-wash">
-      <input
-        type="checkbox"
-        className="mt-1 size-4.5 shrink-0"
-        checked={checked}
-        onChange={event => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
   )
 }

@@ -11,6 +11,7 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
+import { Tick } from '../../../base/ui/tick.tsx'
 import { useHydrated } from '../../../base/ui/use-hydrated.ts'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 
@@ -82,7 +83,17 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
         readOnly={reply.isPending}
         inputClassName="min-h-[200px]"
       />
-      <MayQuote checked={mayQuote} onChange={setMayQuote} disabled={!isHydrated || reply.isPending} />
+      <Tick
+        checked={mayQuote}
+        onChange={setMayQuote}
+        disabled={!isHydrated || reply.isPending}
+        autoComplete="off"
+      >
+        You may quote this
+        <span className="block text-sm text-soft">
+          The author can then put your words into a letter, without a name.
+        </span>
+      </Tick>
       <p className="text-sm text-soft">
         {children} <AnonymityLink />
       </p>
@@ -98,32 +109,6 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface MayQuoteProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled: boolean
-}
-
-function MayQuote({ checked, onChange, disabled }: MayQuoteProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3">
-      <input
-        type="checkbox"
-        className="mt-1 size-4.5 shrink-0"
-        autoComplete="off"
-        {...{ checked, disabled }}
-        onChange={event => onChange(event.target.checked)}
-      />
-      <span>
-        You may quote this
-        <span className="block text-sm text-soft">
-          The author can then put your words into a letter, without a name.
-        </span>
-      </span>
-    </label>
   )
 }
 

@@ -1,9 +1,10 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { inWords, people } from '../../../../contract/base/in-words.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+import { Tick } from '../../../base/ui/tick.tsx'
 import { RecipientPicker } from '../../../people/admin/recipients/recipient-picker.tsx'
 import {
   type Choice,
@@ -107,6 +108,8 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
       </p>
       {!once && (
         <Tick
+          isLine
+          className="min-h-9"
           checked={choice.holding.everyone}
           onChange={checked => onChange({ ...choice, holding: checked ? everyone : nobody })}
         >
@@ -114,25 +117,5 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
         </Tick>
       )}
     </div>
-  )
-}
-
-interface TickProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}
-
-function Tick({ checked, onChange, children }: TickProps) {
-  return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={event => onChange(event.target.checked)}
-        className="size-4.5 shrink-0"
-      />
-      <span>{children}</span>
-    </label>
   )
 }

@@ -1,6 +1,7 @@
 /** The circles that a reader may choose (interest groups): each acts at once. */
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
+import { Tick } from '../../../base/ui/tick.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 
 export function Circles({ token, page, onChange }: PartProps) {
@@ -17,21 +18,19 @@ export function Circles({ token, page, onChange }: PartProps) {
       </p>
       <div className="grid">
         {page.circles.map(({ id, name, isIn }) => (
-          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-4.5 shrink-0"
-              autoComplete="off"
-              checked={isIn}
-              disabled={pending}
-              onChange={({ target: { checked } }) =>
-                void act(() =>
-                  call('POST /api/own-page/circle', { body: { token, circleId: id, isIn: checked } }),
-                )
-              }
-            />
+          <Tick
+            key={id}
+            isLine
+            className="min-h-11"
+            autoComplete="off"
+            checked={isIn}
+            disabled={pending}
+            onChange={checked =>
+              act(() => call('POST /api/own-page/circle', { body: { token, circleId: id, isIn: checked } }))
+            }
+          >
             <span className="wrap-anywhere">{name}</span>
-          </label>
+          </Tick>
         ))}
       </div>
     </Part>

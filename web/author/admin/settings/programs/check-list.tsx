@@ -1,5 +1,6 @@
 /** Several things to choose from (checkboxes), each with a sentence about what it means. */
 import { useId } from 'react'
+import { Tick } from '../../../../base/ui/tick.tsx'
 
 export interface CheckItem<Name extends string> {
   name: Name
@@ -25,20 +26,16 @@ export function CheckList<Name extends string>(props: CheckListProps<Name>) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{label}</legend>
       {items.map(({ name, label: words, hint }) => (
-        <label
+        <Tick
           key={name}
-          className="flex cursor-pointer items-start gap-3 rounded-hand border-2 border-line px-3 py-2 hover:bg-purple-wash has-checked:border-purple has-checked:bg-purple-wash"
+          isFramed
+          aria-describedby={`${id}-${name}${error ? ` ${id}-error` : ''}`}
+          aria-labelledby={`${id}-${name}-label`}
+          aria-invalid={error ? true : undefined}
+          checked={value.includes(name)}
+          onChange={isChosen => choose(name, isChosen)}
         >
-          <input
-            type="checkbox"
-            className="mt-1 size-4.5 shrink-0"
-            aria-describedby={`${id}-${name}${error ? ` ${id}-error` : ''}`}
-            aria-labelledby={`${id}-${name}-label`}
-            aria-invalid={error ? true : undefined}
-            checked={value.includes(name)}
-            onChange={event => choose(name, event.target.checked)}
-          />
-          <span className="grid min-w-0 gap-0.5">
+          <span className="grid gap-0.5">
             <span id={`${id}-${name}-label`} className="font-semibold">
               {words}
             </span>
@@ -46,7 +43,7 @@ export function CheckList<Name extends string>(props: CheckListProps<Name>) {
               {hint}
             </span>
           </span>
-        </label>
+        </Tick>
       ))}
       {error && (
         <p id={`${id}-error`} className="font-semibold text-danger text-sm">

@@ -8,6 +8,7 @@ import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
+import { Tick } from '../../../../base/ui/tick.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
@@ -114,18 +115,10 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
         and not on this site’s machine. Nothing is sealed before you press the last button.
       </p>
       <RecoverySheet authorKey={made} />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 print:hidden">
-        <input
-          type="checkbox"
-          className="mt-1 size-4.5 shrink-0"
-          checked={isKept}
-          onChange={event => setKept(event.target.checked)}
-        />
-        <span>
-          I have kept the sheet, and I know: without it and without the passphrase every sealed reply is lost
-          for good.
-        </span>
-      </label>
+      <Tick className="print:hidden" checked={isKept} onChange={setKept}>
+        I have kept the sheet, and I know: without it and without the passphrase every sealed reply is lost
+        for good.
+      </Tick>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           disabled={!isKept}

@@ -9,6 +9,7 @@ import { Callout } from '../../../../base/ui/callout.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
+import { Tick } from '../../../../base/ui/tick.tsx'
 import { isOnlyHere, sayAge, sayThings } from './kept-words.ts'
 import { isSame } from './use-kept.ts'
 import { useMailKept } from './use-mail-kept.tsx'
@@ -96,14 +97,8 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
       : ''
   return (
     <li>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-hand border-2 border-line px-3 py-2 hover:bg-purple-wash has-checked:border-purple has-checked:bg-purple-wash">
-        <input
-          type="checkbox"
-          className="mt-1 size-4.5 shrink-0"
-          checked={isChosen}
-          onChange={event => onChoose(event.target.checked)}
-        />
-        <span className="grid min-w-0">
+      <Tick isFramed checked={isChosen} onChange={onChoose}>
+        <span className="grid">
           <span className="wrap-anywhere font-semibold">
             {subject}
             {pollId !== null && ' (poll)'}
@@ -112,7 +107,7 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
             {`To ${people(readers)}. Sent ${when(since, 'shortDay')}, ${sayAge(since, Date.now())}.${left}`}
           </span>
         </span>
-      </label>
+      </Tick>
     </li>
   )
 }
