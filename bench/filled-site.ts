@@ -66,7 +66,9 @@ export async function startFilledSite(
   if (databaseUrl) await sql`ANALYZE`.execute(database.db)
   await database.close()
   const site = await startSite({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   return {

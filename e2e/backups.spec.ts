@@ -53,8 +53,11 @@ test.describe('after a restore', () => {
         ((await site.call('POST', '/api/subscribers', { email })).body as { id: string }).id,
       )
     await site.call('POST', '/api/send-newsletter', {
-      ...{ subject: 'On bells', body: '<p>Ding</p>', fromName: 'Ada' },
-      ...{ selectedSubscriberIds, pressId: 'a-press-of-its-own' },
+      subject: 'On bells',
+      body: '<p>Ding</p>',
+      fromName: 'Ada',
+      selectedSubscriberIds,
+      pressId: 'a-press-of-its-own',
     })
   }
 

@@ -38,7 +38,11 @@ test('a bounce and a complaint are listed, and taken back', async ({ author: pag
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        ...{ RecordType, Type, Email, ID, BouncedAt: new Date().toISOString() },
+        RecordType,
+        Type,
+        Email,
+        ID,
+        BouncedAt: new Date().toISOString(),
         Details: `550 5.1.1 <${Email}> User unknown`,
       }),
     })

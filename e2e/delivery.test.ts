@@ -150,8 +150,13 @@ async function expectOneOutcomeEach(run: Run): Promise<Map<string, AcceptedMail[
   for (const { words } of refusedRows) expect(words).toContain(refusal)
   const { body: counts } = await site.call('GET', `/api/newsletters/${id}/outcomes`)
   expect(counts).toMatchObject({
-    ...{ prepared: all.length, sent: sent.length, refused: refused.length },
-    ...{ deferred: 0, waiting: 0, unsure: 0, withdrawn: 0 },
+    prepared: all.length,
+    sent: sent.length,
+    refused: refused.length,
+    deferred: 0,
+    waiting: 0,
+    unsure: 0,
+    withdrawn: 0,
   } satisfies Partial<OutcomeCounts>)
 
   const arrived = copies(mailbox(run))

@@ -52,8 +52,11 @@ describe.skipIf(isOnPostgres || missing !== '')(`Caddy${missing}`, () => {
     writeFileSync(join(folder, 'Caddyfile'), text.replace('\n{\n', `\n${own}`))
     proxy = spawn(caddy, ['run', '--config', join(folder, 'Caddyfile')], {
       env: {
-        ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-        ...{ SITE_DOMAIN: 'localhost', SITE_UPSTREAM: new URL(site.url).host },
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        SITE_DOMAIN: 'localhost',
+        SITE_UPSTREAM: new URL(site.url).host,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -121,7 +124,9 @@ describe.skipIf(isOnPostgres || missing !== '')(`Caddy${missing}`, () => {
     })
     expect(put.status).toBe(200)
     const kept = await ask({
-      ...{ path: '/api/files', method: 'PUT', body: JSON.stringify({ key }) },
+      path: '/api/files',
+      method: 'PUT',
+      body: JSON.stringify({ key }),
       headers: { ...asAuthor, 'content-type': 'application/json' },
     })
     const { path } = JSON.parse(String(kept.bytes)) as { path: string }
@@ -167,7 +172,8 @@ describe.skipIf(isOnPostgres || missing !== '')(`Caddy${missing}`, () => {
       pages.reply.href({ newsletterId: 'a-letter' }),
       pages.poll.href({ token: 'a-poll' }),
       pages.letter.href({ token: 'a-letter' }),
-      ...['/open/a-copy', '/api/auth/user'],
+      '/open/a-copy',
+      '/api/auth/user',
     ]
     for (const path of quiet) await ask({ path })
     await post('/api/responses', { message: 'Ding', newsletterId: 'a-letter' })

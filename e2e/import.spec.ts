@@ -164,8 +164,15 @@ test('progress is shown while people are prepared', async ({ author }) => {
   await author.route('/api/imports/*', route =>
     route.fulfill({
       json: {
-        ...{ id: 'x', fileName: 'list.csv', source: 'list', state: 'running' },
-        ...{ total: 2, prepared: 1, added: 0, removed: 0, createdAt: '2026-01-01T00:00:00.000Z' },
+        id: 'x',
+        fileName: 'list.csv',
+        source: 'list',
+        state: 'running',
+        total: 2,
+        prepared: 1,
+        added: 0,
+        removed: 0,
+        createdAt: '2026-01-01T00:00:00.000Z',
       },
     }),
   )

@@ -99,7 +99,10 @@ test('one letter is e-mailed from its card, a poll from its own', async ({ autho
   })
   await site.call('POST', `/api/polls/${id}/send`, { everyone: true, acceptFew: true })
   await site.call('PUT', '/api/mail-settings/server', {
-    ...{ host: '127.0.0.1', port: Number(new URL(relay.url).port), security: 'none', user: '' },
+    host: '127.0.0.1',
+    port: Number(new URL(relay.url).port),
+    security: 'none',
+    user: '',
   })
 
   await page.goto(pages.allLetters.href())

@@ -36,7 +36,8 @@ test('killed while it mails what was kept: everybody has it, and no copy more th
   const postgres = await createPostgresDatabase()
   if (postgres) dropDatabase = postgres.drop
   site = await startSite({
-    ...{ MAIL_RATE: '300', MAIL_CONNECTIONS: String(connections) },
+    MAIL_RATE: '300',
+    MAIL_CONNECTIONS: String(connections),
     ...(postgres && { DATABASE_URL: postgres.url }),
   })
   const csv = Array.from({ length: readers }, (_, n) => `reader${n}@example.com`).join('\n')
@@ -45,14 +46,20 @@ test('killed while it mails what was kept: everybody has it, and no copy more th
     body: { added: readers },
   })
   await site.call('POST', '/api/send-newsletter', {
-    ...{ subject: 'Kept', body: '<p>Plums</p>', fromName: 'Ada', everyone: true },
+    subject: 'Kept',
+    body: '<p>Plums</p>',
+    fromName: 'Ada',
+    everyone: true,
   })
   const [letter] = (await site.call('GET', '/api/newsletters')).body as Letter[]
   const outcomes = async () =>
     (await site.call('GET', `/api/newsletters/${letter?.id}/outcomes`)).body as OutcomeCounts
   await expect.poll(outcomes).toMatchObject({ prepared: readers, kept: readers, missing: readers })
   await site.call('PUT', '/api/mail-settings/server', {
-    ...{ host: '127.0.0.1', port: Number(new URL(smtp.url).port), security: 'none', user: '' },
+    host: '127.0.0.1',
+    port: Number(new URL(smtp.url).port),
+    security: 'none',
+    user: '',
   })
   expect(smtp.accepted()).toEqual([])
 

@@ -63,7 +63,8 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await expect(card.getByLabel('Mail server')).toHaveValue('localhost')
   const letter = { subject: 'On plums', body: '<p>Sweet.</p>', fromName: 'Me' }
   const sent = await site.call('POST', '/api/send-newsletter', {
-    ...{ ...letter, selectedSubscriberIds: [reader?.id] },
+    ...letter,
+    selectedSubscriberIds: [reader?.id],
   })
   expect(sent).toMatchObject({ status: 200, body: { successfulEmails: ['ada@example.com'] } })
   await page.reload()

@@ -38,7 +38,9 @@ export async function startMailer(
       const started = spawn(process.execPath, given, {
         cwd: root,
         env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'info' },
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'info',
           NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
           ...env,
         },

@@ -62,14 +62,16 @@ test('an undo that waits says what for, and a site that does not answer is told 
     addressed: 0,
   }
   const moving = {
-    ...{
-      id: 'a-moving-of-a-story',
-      fileName: 'plums.zip',
-      site: null,
-      service: 'Substack',
-      state: 'undoing',
-    },
-    ...{ trouble: null, waitsFor: words, notes: [], createdAt: '2026-01-01T00:00:00.000Z', doneAt: null },
+    id: 'a-moving-of-a-story',
+    fileName: 'plums.zip',
+    site: null,
+    service: 'Substack',
+    state: 'undoing',
+    trouble: null,
+    waitsFor: words,
+    notes: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    doneAt: null,
     letters: { ...zero, losing: 0, brought: 0, from: null, to: null },
     things: {
       all: 0,
@@ -82,7 +84,11 @@ test('an undo that waits says what for, and a site that does not answer is told 
       failed: 0,
       hosts: [],
     },
-    ...{ people: null, withPeople: false, joining: null, joined: 0, oldAddresses: 0 },
+    people: null,
+    withPeople: false,
+    joining: null,
+    joined: 0,
+    oldAddresses: 0,
   }
   let isAway = false
   await page.route('**/api/movings?*', route => (isAway ? route.abort() : route.fulfill({ json: [moving] })))

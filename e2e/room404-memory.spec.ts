@@ -105,7 +105,11 @@ test('the name is asked for after ten seconds, once per game and device', async 
   const call = page.waitForRequest('/api/room404/leaderboard')
   await name.press('Enter')
   expect((await call).postDataJSON()).toEqual({
-    ...{ playerName: 'Ada', health: '2', sanity: '3', secrets: '0', ending: 'escape' },
+    playerName: 'Ada',
+    health: '2',
+    sanity: '3',
+    secrets: '0',
+    ending: 'escape',
     moves: out,
     pressId: expect.stringMatching(/^[0-9a-f]{32}$/),
   })

@@ -94,8 +94,12 @@ test('a letter that waits is found again after a reload, and taken back', async 
   const [ada] = await givenSubscribers(site, 'ada@example.com')
   const { id } = await givenDraft(site, { subject: 'First frost' })
   const { status } = await site.call('POST', '/api/send-newsletter', {
-    ...{ newsletterId: id, subject: 'First frost', body: '<p>Words.</p>', fromName: 'Grace' },
-    ...{ selectedSubscriberIds: [ada?.id], holdSeconds: 3_600 },
+    newsletterId: id,
+    subject: 'First frost',
+    body: '<p>Words.</p>',
+    fromName: 'Grace',
+    selectedSubscriberIds: [ada?.id],
+    holdSeconds: 3_600,
   })
   expect(status).toBe(202)
   await author.goto(compose)

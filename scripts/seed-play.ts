@@ -36,13 +36,28 @@ async function seedPoll(db: Db, n: number, title: string): Promise<void> {
   const createdAt = timeAgo((polls.length - n) * 9 * day)
   const isSent = n < polls.length - 1
   const poll: PollRow = {
-    ...{ id: randomId(), unique_token: randomId(), title, description: 'Two questions, no names.' },
-    ...{ created_at: createdAt, scheduled_for: null, sent_at: isSent ? createdAt : null },
-    ...{ closed_at: n === 0 ? timeAgo(day) : null, closes_at: null, show_results: 1, answering: 'anyone' },
+    id: randomId(),
+    unique_token: randomId(),
+    title,
+    description: 'Two questions, no names.',
+    created_at: createdAt,
+    scheduled_for: null,
+    sent_at: isSent ? createdAt : null,
+    closed_at: n === 0 ? timeAgo(day) : null,
+    closes_at: null,
+    show_results: 1,
+    answering: 'anyone',
   }
   const question = (order_index: number, row: Partial<PollQuestionRow>): PollQuestionRow => ({
-    ...{ id: randomId(), poll_id: poll.id, question_text: '', question_type: 'text', options: null },
-    ...{ is_required: 0, allows_other: 0, order_index, ...row },
+    id: randomId(),
+    poll_id: poll.id,
+    question_text: '',
+    question_type: 'text',
+    options: null,
+    is_required: 0,
+    allows_other: 0,
+    order_index,
+    ...row,
   })
   const options = JSON.stringify(['Yes, gladly', 'Rather not', 'Ask the cat'])
   const choice = question(0, { question_text: 'Well?', question_type: 'multiple_choice', options })
@@ -51,7 +66,9 @@ async function seedPoll(db: Db, n: number, title: string): Promise<void> {
   await db.insertInto('poll_questions').values([choice, words]).execute()
   if (!isSent) return
   const responses = Array.from({ length: answersPerPoll }, (_, at) => ({
-    ...{ id: randomId(), poll_id: poll.id, respondent_email: null },
+    id: randomId(),
+    poll_id: poll.id,
+    respondent_email: null,
     created_at: `${timeAgo((polls.length - n) * 9 * day - (at % 5) * day).slice(0, 10)}T00:00:00.000Z`,
   }))
   const answers = responses.flatMap(({ id }, at): PollAnswerRow[] => [
@@ -65,20 +82,31 @@ async function seedPoll(db: Db, n: number, title: string): Promise<void> {
 }
 
 const answer = (poll_id: string, question_id: string, response_id: string) => ({
-  ...{ poll_id, question_id, response_id },
+  poll_id,
+  question_id,
+  response_id,
   is_first: 1 as const,
 })
 
 const game = (title: string, description: string) => ({
-  ...{ id: randomId(), unique_token: randomId(), title, description },
-  ...{ is_active: 1 as const, play_count: 12, created_at: timeAgo(3 * day) },
+  id: randomId(),
+  unique_token: randomId(),
+  title,
+  description,
+  is_active: 1 as const,
+  play_count: 12,
+  created_at: timeAgo(3 * day),
 })
 
 async function seedDurdle(db: Db, title: string, word: string): Promise<void> {
   const row = { ...game(title, 'Five letters, six tries.'), answer: word }
   await db.insertInto('durdle_games').values(row).execute()
   const scores = ['Ada', 'Bruno', 'Chiara', 'Dmitri'].map((player_name, n) => ({
-    ...{ id: randomId(), game_id: row.id, player_name, tries: n + 2, press_id: null },
+    id: randomId(),
+    game_id: row.id,
+    player_name,
+    tries: n + 2,
+    press_id: null,
     guesses: JSON.stringify([...['CRANE', 'LOYAL', 'FOLLY', 'HAPPY', 'STORM'].slice(0, n + 1), word]),
     created_at: timeAgo((2 - n / 4) * day),
   }))

@@ -62,25 +62,13 @@ export function clockworkList(site: Parts): ClockWork[] {
         await shuffleReplies(site, clock.now())
       },
     },
-    {
-      name: 'receipts',
-      every: 10 * minute,
-      atStart: true,
-      nightly: () => sweepReceipts(site),
-    },
-    {
-      name: 'poll answers',
-      every: 10 * minute,
-      atStart: true,
-      // Of a send whose last copies were withdrawn, the mailer erases nothing.
-      async look() {
-        await eraseSecrets(site)
-        await arrive(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(clock.now()), limit))
-      },
-      nightly: () => shuffleAnswers(site, clock.now()),
-    },
+    { name: 'receipts', every: 10 * minute, atStart: true, nightly: () => sweepReceipts(site) },
+    pollAnswersWork(site),
     { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
-    ...[...sweepings(site), ...bouncesWork(site), ...lettersWork(site), ...peopleWork(site)],
+    ...sweepings(site),
+    ...bouncesWork(site),
+    ...lettersWork(site),
+    ...peopleWork(site),
     { name: 'failures of unlogged calls', every: 10 * minute, look: async () => failureLog.tellDaysOver() },
     {
       name: 'webhooks',
@@ -95,6 +83,18 @@ export function clockworkList(site: Parts): ClockWork[] {
     { name: 'old backups', every: 10 * minute, atStart: true, nightly: () => backups.expire() },
   ]
 }
+
+const pollAnswersWork = (site: Parts): ClockWork => ({
+  name: 'poll answers',
+  every: 10 * minute,
+  atStart: true,
+  // When the last copies of a send are withdrawn, the mailer erases nothing.
+  async look() {
+    await eraseSecrets(site)
+    await arrive(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(site.clock.now()), limit))
+  },
+  nightly: () => shuffleAnswers(site, site.clock.now()),
+})
 
 const peopleWork = (site: Parts): ClockWork[] => [
   { name: 'imports that join', every: minute, atStart: true, look: ending => workOnJoins(site, ending) },

@@ -108,8 +108,11 @@ test('what went to a part of the list is never shown by this release, what went 
   )
   expect(cards.find(card => card.subject === 'To Family')).toMatchObject({
     sentToPart: {
-      ...{ everyone: false, circles: [expect.any(String)], exceptCircles: [] },
-      ...{ byName: false, wasSentAgain: false },
+      everyone: false,
+      circles: [expect.any(String)],
+      exceptCircles: [],
+      byName: false,
+      wasSentAgain: false,
     },
   })
   // Judged once: what the author lists since stays.
@@ -165,7 +168,8 @@ test('ended in its midst it goes on; what its author decides meanwhile stands', 
   await carryOver()
   const family = (await get<{ cards: { id: string }[] }>('/api/newsletter-cards?q=To%20Family')).cards.at(-1)
   await site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${family?.id}/listed` },
+    method: 'PUT',
+    url: `/api/newsletters/${family?.id}/listed`,
     payload: { isListed: true },
   })
   expect(await shown()).toEqual([...byTheRule, 'To Family'].toSorted())
@@ -225,7 +229,8 @@ test('the author is told what the update took out, lists one again, or all, or l
   expect(subjectsOf(await cardsOf('unlisted'))).toEqual(['Kept out by its author', ...outOfIt])
   const [first] = told.cards
   await site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${first?.id}/listed` },
+    method: 'PUT',
+    url: `/api/newsletters/${first?.id}/listed`,
     payload: { isListed: true },
   })
   expect((await cardsOf('taken-out')).takenOut).toBe(outOfIt.length - 1)

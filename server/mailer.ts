@@ -62,7 +62,10 @@ async function start(config: Config, log: pino.Logger): Promise<void> {
   })
   // Should the process that took a press die, this one goes on laying its copies.
   const laying = startLaying({
-    ...{ ...database, clock: systemClock, sendables, poke: mailer.poke },
+    ...database,
+    clock: systemClock,
+    sendables,
+    poke: mailer.poke,
     onError: error => log.error({ err: error }, 'laying copies'),
   })
   log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')

@@ -57,7 +57,9 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, Component: ToDashboard, ...titled('admin') },
           ...names.map(name => ({
-            ...{ path: adminPages[name].path, lazy: admins[name], caseSensitive },
+            path: adminPages[name].path,
+            lazy: admins[name],
+            caseSensitive,
             ...titled(name),
           })),
         ],

@@ -42,7 +42,8 @@ export async function measureLighthouse(): Promise<Measure[]> {
   const port = await freePort()
   const { executablePath, args = [], env } = await browserLaunch()
   const browser = await chromium.launch({
-    ...{ executablePath, args: [...args, `--remote-debugging-port=${port}`] },
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
     ...(env && { env }),
   })
   const rows: Measure[] = []

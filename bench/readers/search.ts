@@ -66,9 +66,17 @@ async function fill({ db, engine }: Database, letters: number): Promise<void> {
     const rows = Array.from({ length: Math.min(chunk, letters - at) }, (_, n) => {
       const time = new Date(Date.UTC(2000, 0, 1) + (at + n) * 86_400_000).toISOString()
       return {
-        ...{ id: randomId(), unique_token: randomId(), subject: `Letter ${at + n}`, body: bodyOf(at + n) },
-        ...{ from_name: 'Ada', recipient_count: 0, scheduled_for: null },
-        ...{ sent_at: time, created_at: time, saved_at: null, saved_by: null },
+        id: randomId(),
+        unique_token: randomId(),
+        subject: `Letter ${at + n}`,
+        body: bodyOf(at + n),
+        from_name: 'Ada',
+        recipient_count: 0,
+        scheduled_for: null,
+        sent_at: time,
+        created_at: time,
+        saved_at: null,
+        saved_by: null,
       }
     })
     await db.insertInto('letters').values(rows).execute()

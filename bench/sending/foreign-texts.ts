@@ -76,7 +76,11 @@ async function reportBounce(url: string, text: string): Promise<void> {
       'content-type': 'application/json',
     },
     body: JSON.stringify({
-      ...{ RecordType: 'Bounce', Type: 'HardBounce', ID: 1, Email: 'ada@example.com', Details: text },
+      RecordType: 'Bounce',
+      Type: 'HardBounce',
+      ID: 1,
+      Email: 'ada@example.com',
+      Details: text,
       BouncedAt: new Date().toISOString(),
     }),
   })

@@ -248,8 +248,11 @@ const notReady = [
 const notPressed = [...notReady, 'noRecipients', ...recipientRefusals, 'everybodyHasPoll'] as const
 
 const sending = {
-  ...({ method: 'POST', access: 'author', scope: 'none' } as const),
-  ...{ params: ofPoll, answers: { 200: sendReport, 202: sendReport } },
+  method: 'POST' as const,
+  access: 'author' as const,
+  scope: 'none' as const,
+  params: ofPoll,
+  answers: { 200: sendReport, 202: sendReport },
 }
 
 export const sendPoll = endpoint({

@@ -48,8 +48,10 @@ test('every page stands where readers and the author know it', () => {
     room404Texts: '/admin/games/room404',
   })
   expect(documents).toEqual({
-    ...{ feed: '/letters/feed.xml', jsonFeed: '/letters/feed.json' },
-    ...{ sitemap: '/sitemap.xml', robots: '/robots.txt' },
+    feed: '/letters/feed.xml',
+    jsonFeed: '/letters/feed.json',
+    sitemap: '/sitemap.xml',
+    robots: '/robots.txt',
   })
 })
 
@@ -75,7 +77,9 @@ test('a page knows its own addresses and no others', () => {
   for (const path of ['/newsletter/', '/newsletter', '/newsletter/a/b', '/Newsletter/a', '/x/newsletter/a'])
     expect(pages.letter.matches(path)).toBe(false)
   expect(['/letters', '/letters/2', '/letters/2/3'].map(path => pages.letters.matches(path))).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ])
   expect([pages.home.matches('/'), pages.home.matches('/a')]).toEqual([true, false])
 })

@@ -10,12 +10,18 @@ export const readerPages = {
   letter: page('/newsletter/:token', { kept: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
   /** The archive, which is missing while the author keeps it closed. */
   letters: page('/letters/:page?', {
-    ...{ kept: 'byAddress', log: 'line', counted: false, search: 'listed' },
+    kept: 'byAddress',
+    log: 'line',
+    counted: false,
+    search: 'listed',
     query: ['q'],
   }),
   /** A listed letter at its readable address; everybody else's link is `letter`. */
   letterAtAddress: page('/letters/:year/:slug', {
-    ...{ kept: 'byAddress', log: 'line', counted: true, search: 'listed' },
+    kept: 'byAddress',
+    log: 'line',
+    counted: true,
+    search: 'listed',
   }),
   /** Where a reader's eight words open the author's answers. Before `reply`, whose pattern it fits too. */
   receipt: page('/reply/receipt', { ...small, kept: 'never', log: 'quiet' }),

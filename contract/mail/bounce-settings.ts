@@ -46,8 +46,11 @@ export type MailboxInput = z.infer<typeof mailboxInput>
 
 const mailbox = z
   .object({
-    ...{ host: z.string(), port: z.number(), security: z.enum(mailboxSecurities) },
-    ...{ user: z.string(), folder: z.string() },
+    host: z.string(),
+    port: z.number(),
+    security: z.enum(mailboxSecurities),
+    user: z.string(),
+    folder: z.string(),
     /** One is kept and can be read, or set by the variable; it is never shown. */
     hasPassword: z.boolean(),
   })

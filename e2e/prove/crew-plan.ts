@@ -10,7 +10,9 @@ const slowly = (point: string) => (point === 'kept' ? pause(100) : undefined)
 
 /** Each is killed in turn, and PostgreSQL too; a mailer is told to end while the others go on. */
 export const manyProcesses = (rounds: number): Plan => ({
-  ...{ ...many, crew, name: 'two sites, two mailers, PostgreSQL: each killed' },
+  ...many,
+  crew,
+  name: 'two sites, two mailers, PostgreSQL: each killed',
   async play(stage) {
     stage.relay.behaviour = { at: slowly }
     for (const _ of often(rounds)) {
@@ -27,7 +29,9 @@ export const manyProcesses = (rounds: number): Plan => ({
 
 /** Only PostgreSQL is killed: what was in flight is known by those who live, so no copy may be repeated. */
 export const postgresAlone = (rounds: number): Plan => ({
-  ...{ ...many, crew, name: 'two sites, two mailers: PostgreSQL killed' },
+  ...many,
+  crew,
+  name: 'two sites, two mailers: PostgreSQL killed',
   async play(stage) {
     stage.relay.behaviour = { at: slowly }
     for (const _ of often(rounds)) await killPostgres(stage)

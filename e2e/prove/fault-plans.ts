@@ -4,7 +4,8 @@ import { often, type Plan, usual } from './plan.ts'
 import { callPress, connections, type Stage } from './stage.ts'
 
 export const relayAway = (seconds: number): Plan => ({
-  ...{ ...usual, name: `mail server away for ${seconds} s` },
+  ...usual,
+  name: `mail server away for ${seconds} s`,
   // Whoever was cut off between the end of a mail and its answer cannot know.
   silences: connections,
   async play({ relay, press, progress, findings }) {
@@ -21,7 +22,8 @@ export const relayAway = (seconds: number): Plan => ({
 })
 
 export const relaySlow: Plan = {
-  ...{ ...usual, name: 'mail server throttles and greylists' },
+  ...usual,
+  name: 'mail server throttles and greylists',
   deferral: 6 * 60_000,
   async play({ relay, press }) {
     const met = new Set<string>()
@@ -39,7 +41,9 @@ export const relaySlow: Plan = {
 }
 
 export const relayHangs: Plan = {
-  ...{ ...usual, name: 'mail server hangs', silences: 3 },
+  ...usual,
+  name: 'mail server hangs',
+  silences: 3,
   async play({ relay, press, progress, findings }) {
     let hanging = 0
     relay.behaviour = { at: point => (point === 'kept' && hanging++ < 3 ? pause(25_000) : undefined) }
@@ -51,7 +55,8 @@ export const relayHangs: Plan = {
 }
 
 export const noCommits = (times: number): Plan => ({
-  ...{ ...usual, name: 'every commit fails, for 3 s' },
+  ...usual,
+  name: 'every commit fails, for 3 s',
   async play({ press, order, withdraw }) {
     await press()
     for (const _ of often(times)) {
@@ -65,7 +70,8 @@ export const noCommits = (times: number): Plan => ({
 
 /** The disk is small, and a file that grows takes the rest of it, in the middle of a send. */
 export const fullDisk: Plan = {
-  ...{ ...usual, name: 'the disk is really full, for 5 s' },
+  ...usual,
+  name: 'the disk is really full, for 5 s',
   smallDisk: true,
   async play(stage) {
     await stage.press()
@@ -91,7 +97,8 @@ async function refusesAPress({ site, letters, findings }: Stage): Promise<void> 
 }
 
 export const clockJumps: Plan = {
-  ...{ ...usual, name: 'clock jumps by hours, also back' },
+  ...usual,
+  name: 'clock jumps by hours, also back',
   async play({ press, order }) {
     const jump = async (hours: number) => {
       order('clock', String(hours * 3_600_000))

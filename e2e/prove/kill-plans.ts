@@ -7,7 +7,8 @@ import { type Stage, soon } from './stage.ts'
 
 /** Killed at random moments of a send. */
 export const atRandom = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGKILL at random' },
+  ...usual,
+  name: 'SIGKILL at random',
   async play(stage) {
     // As many copies are in flight as can be.
     stage.relay.behaviour = { at: point => (point === 'kept' ? pause(40) : undefined) }
@@ -21,7 +22,8 @@ export const atRandom = (rounds: number): Plan => ({
 
 /** Killed at each step of SMTP, the moment between the mail server's 250 and our commit among them. */
 export const atSmtp = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGKILL at each step of SMTP' },
+  ...usual,
+  name: 'SIGKILL at each step of SMTP',
   async play(stage) {
     for (const _ of often(rounds)) {
       for (const point of smtpPoints) {
@@ -50,7 +52,8 @@ async function killAt(stage: Stage, point: SmtpPoint): Promise<void> {
 
 /** Killed before and after the commits of a press, of the mailer's claims and of what became of its copies. */
 export const atCommits = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGKILL at commits of press, claim, outcome' },
+  ...usual,
+  name: 'SIGKILL at commits of press, claim, outcome',
   async play(stage) {
     for (const _ of often(rounds)) {
       for (const when of ['before', 'after'] as const) {
@@ -66,7 +69,9 @@ export const atCommits = (rounds: number): Plan => ({
 
 /** Killed while the copies of a letter to many are laid. */
 export const whileLaying = (rounds: number): Plan => ({
-  ...{ readers: 1_500, rate: 500, name: 'SIGKILL while copies are laid' },
+  readers: 1_500,
+  rate: 500,
+  name: 'SIGKILL while copies are laid',
   async play(stage) {
     for (const _ of often(rounds))
       for (const when of ['before', 'after'] as const)
@@ -76,7 +81,8 @@ export const whileLaying = (rounds: number): Plan => ({
 
 /** Killed while it makes a backup of a send that runs: at random, and before and after the backup gets its name. */
 export const inBackups = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGKILL in backups' },
+  ...usual,
+  name: 'SIGKILL in backups',
   async play(stage) {
     for (const _ of often(rounds)) {
       await stage.keepSending()
@@ -101,7 +107,8 @@ async function beginBackup({ site }: Stage): Promise<void> {
 
 /** Killed while a start with a letter on its way applies the migrations of a release to come. */
 export const inMigrations = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGKILL in migrations' },
+  ...usual,
+  name: 'SIGKILL in migrations',
   async play(stage) {
     let releases = 0
     for (const _ of often(rounds)) {
@@ -125,7 +132,8 @@ async function diesAtStart({ site, findings }: Stage): Promise<void> {
 }
 
 export const atTerm = (rounds: number): Plan => ({
-  ...{ ...usual, name: 'SIGTERM' },
+  ...usual,
+  name: 'SIGTERM',
   async play({ site, keepSending, findings }) {
     for (const _ of often(2 * rounds)) {
       await keepSending()

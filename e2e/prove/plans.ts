@@ -7,16 +7,29 @@ import type { Plan } from './plan.ts'
 /** @param rounds how often each kill is made; a round is about two dozen of them on each engine */
 export function plansOf(rounds: number): Plan[] {
   return [
-    ...[atRandom(rounds), atSmtp(rounds), atCommits(rounds), whileLaying(rounds)],
-    ...[inBackups(Math.ceil(rounds / 2)), inMigrations(rounds), atTerm(rounds)],
-    ...[manyProcesses(rounds), postgresAlone(rounds)],
-    ...[noCommits(3), fullDisk, clockJumps, relayHangs, relayAway(150), relaySlow],
+    atRandom(rounds),
+    atSmtp(rounds),
+    atCommits(rounds),
+    whileLaying(rounds),
+    inBackups(Math.ceil(rounds / 2)),
+    inMigrations(rounds),
+    atTerm(rounds),
+    manyProcesses(rounds),
+    postgresAlone(rounds),
+    noCommits(3),
+    fullDisk,
+    clockJumps,
+    relayHangs,
+    relayAway(150),
+    relaySlow,
   ]
 }
 
 /** Less than a minute, with some of everything that one process on one machine can meet. */
 export const shortPlan: Plan = {
-  ...{ readers: 120, rate: 100, name: 'some of each' },
+  readers: 120,
+  rate: 100,
+  name: 'some of each',
   async play(stage) {
     const some = [atSmtp(1), atCommits(1), inMigrations(1), atTerm(1), clockJumps]
     for (const plan of some) await plan.play(stage)

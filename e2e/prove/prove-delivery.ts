@@ -35,7 +35,9 @@ const underWay = new Map<EngineName, { plan: Plan; stage: Stage }>()
 
 const { values } = parseArgs({
   options: {
-    ...{ rounds: { type: 'string' }, short: { type: 'boolean' }, only: { type: 'string' } },
+    rounds: { type: 'string' },
+    short: { type: 'boolean' },
+    only: { type: 'string' },
     help: { type: 'boolean' },
   },
 })

@@ -47,7 +47,9 @@ export async function startRelay(): Promise<Relay> {
     return (server.address() as AddressInfo).port
   }
   const relay: Relay = {
-    ...{ url: '', behaviour: {}, taken },
+    url: '',
+    behaviour: {},
+    taken,
     async goAway() {
       const closed = server && once(server, 'close')
       server?.close()

@@ -96,8 +96,12 @@ export const soon = 40_000
 export async function openStage(at: StageWanted): Promise<Stage> {
   const { relay, folder, rate, databaseUrl } = at
   const env = {
-    ...{ SMTP_URL: relay.url, MAIL_RATE: String(rate), MAIL_CONNECTIONS: String(connections) },
-    ...{ LOG_LEVEL: 'silent', FOOLSCAP_PROOF: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    SMTP_URL: relay.url,
+    MAIL_RATE: String(rate),
+    MAIL_CONNECTIONS: String(connections),
+    LOG_LEVEL: 'silent',
+    FOOLSCAP_PROOF: folder,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const startOne = (more: Record<string, string> = {}) => startSite({ ...env, ...more }, withFaults('main'))
   const site = await startOne({ DATA_DIR: at.dataDir })
@@ -114,7 +118,14 @@ export async function openStage(at: StageWanted): Promise<Stage> {
   }
   let [kills, letters] = [0, 0]
   const stage: Stage = {
-    ...{ site, members, dataDirs, relay, folder, postgres: at.postgres, disk: at.disk, findings: [] },
+    site,
+    members,
+    dataDirs,
+    relay,
+    folder,
+    postgres: at.postgres,
+    disk: at.disk,
+    findings: [],
     kills: () => kills,
     letters: () => letters,
     async kill(member = site) {

@@ -45,10 +45,7 @@ export function sumOf(plan: Plan, stage: Stage, last: Progress): Sum {
   const { pending: stuck, unsure } = last
   const isProved =
     missed === 0 && stuck === 0 && different === 0 && repeated <= mayRepeat && findings.length === 0
-  return {
-    ...{ copies, kills, missed, repeated, different, stuck, unsure, mayRepeat },
-    ...{ findings, isProved },
-  }
+  return { copies, kills, missed, repeated, different, stuck, unsure, mayRepeat, findings, isProved }
 }
 
 export function tellRow({ plan, engine, sum, why }: Row): void {
@@ -68,9 +65,17 @@ export function tellTable(rows: readonly Row[]): void {
   const tried = rows.flatMap(({ plan, engine, sum }) => (sum ? [{ plan, engine, ...sum }] : []))
   console.table(
     tried.map(row => ({
-      ...{ plan: row.plan, engine: row.engine, copies: row.copies, kills: row.kills, missed: row.missed },
-      ...{ repeated: row.repeated, 'may repeat': row.mayRepeat, 'not identical': row.different },
-      ...{ stuck: row.stuck, unsure: row.unsure, holds: row.isProved },
+      plan: row.plan,
+      engine: row.engine,
+      copies: row.copies,
+      kills: row.kills,
+      missed: row.missed,
+      repeated: row.repeated,
+      'may repeat': row.mayRepeat,
+      'not identical': row.different,
+      stuck: row.stuck,
+      unsure: row.unsure,
+      holds: row.isProved,
     })),
   )
   const total = (count: (row: Sum) => number) => tried.reduce((sum, row) => sum + count(row), 0)

@@ -64,7 +64,13 @@ async function setUp(plan: Plan, { engine, newDatabase }: Trial, undo: Undo[]): 
   const relay = await startRelay()
   undo.push(relay.goAway)
   const stage = await openStage({
-    ...{ relay, folder, disk, postgres, readers: plan.readers, rate: plan.rate, ...plan.crew },
+    relay,
+    folder,
+    disk,
+    postgres,
+    readers: plan.readers,
+    rate: plan.rate,
+    ...plan.crew,
     dataDir: disk && engine === 'SQLite' ? join(disk.folder, 'site') : temporaryFolder('foolscap-site-'),
     databaseUrl: engine === 'SQLite' ? undefined : (postgres?.url ?? (await newDatabase())),
   })
@@ -90,7 +96,8 @@ function temporaryFolder(name: string): string {
 async function addReaders(site: SiteProcess, count: number): Promise<void> {
   const csv = Array.from({ length: count }, (_, n) => `reader${n}@${n % 4 === 0 ? 'slow' : 'fine'}.example`)
   const answer = await site.call('POST', '/api/subscribers/import', {
-    ...{ csv: csv.join('\n'), pressId: 'the-readers-of-the-proof' },
+    csv: csv.join('\n'),
+    pressId: 'the-readers-of-the-proof',
   })
   if (answer.status >= 300) throw new Error(`Import: ${JSON.stringify(answer)}`)
   while (((await site.call('GET', '/api/subscribers')).body as Subscriber[]).length < count) await pause(100)

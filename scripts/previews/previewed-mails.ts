@@ -63,9 +63,13 @@ export const previewedMails: Readonly<Record<string, MailParts>> = {
       },
       questions: [
         {
-          ...{ id: 'q', questionText: 'Which tea shall we have?', questionType: 'multiple_choice' },
+          id: 'q',
+          questionText: 'Which tea shall we have?',
+          questionType: 'multiple_choice',
           options: ['Black', 'Green', 'White, if there is any left of last year’s'],
-          ...{ isRequired: true, allowsOther: true, orderIndex: '0' },
+          isRequired: true,
+          allowsOther: true,
+          orderIndex: '0',
         },
       ],
     },

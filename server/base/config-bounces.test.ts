@@ -11,11 +11,17 @@ const read = (env: Record<string, string>) => readConfig(env).bounces
 test('each may be set by itself', () => {
   expect(read({ BOUNCE_ADDRESS: 'Bounces@Letters.Example.org' }).address).toBe('bounces@letters.example.org')
   expect(read({ BOUNCE_IMAP_URL: 'imaps://me%40example.org:p%2Fw@imap.example.org' }).imap).toEqual({
-    ...{ host: 'imap.example.org', port: 993, isSecure: true },
-    ...{ user: 'me@example.org', password: 'p/w', folder: 'INBOX' },
+    host: 'imap.example.org',
+    port: 993,
+    isSecure: true,
+    user: 'me@example.org',
+    password: 'p/w',
+    folder: 'INBOX',
   })
   expect(read({ BOUNCE_IMAP_URL: 'imap://me:pw@localhost:1430/Bounces/New' }).imap).toMatchObject({
-    ...{ port: 1430, isSecure: false, folder: 'Bounces/New' },
+    port: 1430,
+    isSecure: false,
+    folder: 'Bounces/New',
   })
   // Of earlier releases, whatever stands there.
   expect(read({ BOUNCE_LISTEN: '[::1]:25' }).listener).toBe('variable')

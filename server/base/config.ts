@@ -219,10 +219,7 @@ function readS3(e: z.infer<typeof environment>): Config['s3'] {
     // expression: of an address that whoever runs the site has set
     const endpoint = (e.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
     const sts = e.S3_STS_ENDPOINT ?? (e.S3_ENDPOINT ? undefined : `https://sts.${region}.amazonaws.com`)
-    return {
-      ...{ bucket, endpoint, region, accessKeyId, secretAccessKey },
-      ...(sts && { stsEndpoint: sts }),
-    }
+    return { bucket, endpoint, region, accessKeyId, secretAccessKey, ...(sts && { stsEndpoint: sts }) }
   }
   if (bucket || accessKeyId || secretAccessKey || e.S3_ENDPOINT || e.S3_REGION || e.S3_STS_ENDPOINT) {
     throw new ConfigError(

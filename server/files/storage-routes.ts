@@ -131,6 +131,10 @@ function createFinders(db: Db) {
 }
 
 const toFile = (file: FileRow) => ({
-  ...{ id: file.id, name: file.name, type: file.type, size: file.size, path: filePath(file) },
+  id: file.id,
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  path: filePath(file),
   createdAt: file.created_at,
 })

@@ -115,7 +115,9 @@ describe.each(storeKinds)('%s', kind => {
     if (site.s3) return
     const body = new PassThrough()
     const arriving = site.asAuthor({
-      ...{ method: 'PUT', url: url.replace(/^https?:\/\/[^/]+/, ''), payload: body },
+      method: 'PUT',
+      url: url.replace(/^https?:\/\/[^/]+/, ''),
+      payload: body,
       headers: { 'content-type': 'application/octet-stream', 'content-length': String(partAtLeast) },
     })
     body.write(file.subarray(0, 1_000))

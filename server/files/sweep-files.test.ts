@@ -47,7 +47,9 @@ describe.each(storeKinds)('%s', kind => {
   test('a file of a letter that went out stays, also when the letter is deleted', async () => {
     const { path } = await bring(site, 'a.pdf', bytesOf(10))
     const reader = await site.asAuthor({
-      ...{ method: 'POST', url: '/api/subscribers', payload: { email: 'reader@example.com' } },
+      method: 'POST',
+      url: '/api/subscribers',
+      payload: { email: 'reader@example.com' },
     })
     const body = `<p><a href="http://letters.test${path}">Notes</a></p>`
     const press = { pressId: 'a-press-of-the-test', selectedSubscriberIds: [reader.json().id] }

@@ -109,7 +109,10 @@ test('AWS is asked for a federated user, which a user’s own key may have', asy
   const told = await askFor(key).finally(() => wire.mockRestore())
   expect(told.statusCode).toBe(200)
   expect(asked[0]?.form).toMatchObject({
-    ...{ url: 'https://sts.eu-west-1.amazonaws.com/', method: 'POST' },
-    ...{ Action: 'GetFederationToken', Name: 'foolscap-upload', DurationSeconds: '3600' },
+    url: 'https://sts.eu-west-1.amazonaws.com/',
+    method: 'POST',
+    Action: 'GetFederationToken',
+    Name: 'foolscap-upload',
+    DurationSeconds: '3600',
   })
 })

@@ -97,8 +97,11 @@ export async function countLetters(
     .executeTakeFirstOrThrow()
   const whole = (sum: number | null) => Number(sum ?? 0)
   return {
-    ...{ drafts: all - sent, sent, archived: whole(archived) },
-    ...{ listed: whole(listed), takenOut: whole(takenOut) },
+    drafts: all - sent,
+    sent,
+    archived: whole(archived),
+    listed: whole(listed),
+    takenOut: whole(takenOut),
   }
 }
 

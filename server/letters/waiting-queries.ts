@@ -13,7 +13,10 @@ export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<voi
   const moved = tx
     .updateTable('letters')
     .set({
-      ...{ scheduled_for: null, saved_at: now, saved_by: null, revision: sql`revision + 1` },
+      scheduled_for: null,
+      saved_at: now,
+      saved_by: null,
+      revision: sql`revision + 1`,
       is_unlisted: sql`CASE WHEN ${wasKeptOut} THEN 1 ELSE 0 END`,
       listing_by: sql`CASE WHEN ${wasKeptOut} THEN 'author' END`,
       sent_to_all: null,

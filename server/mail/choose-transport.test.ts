@@ -17,11 +17,15 @@ async function startRelay(...args: Parameters<typeof startTestRelay>): Promise<[
   return [relay, { host: '127.0.0.1', port: relay.port, security: 'none', user: 'ada', password: 'geheim' }]
 }
 const mail = (id: string) => ({
-  ...{ id, from: 'ada@letters.test', to: `${id}@example.com` },
+  id,
+  from: 'ada@letters.test',
+  to: `${id}@example.com`,
   message: Buffer.from(`Subject: ${id}\r\n\r\nHi\r\n`),
 })
 const configOf = (smtp: MailServer | undefined) => ({
-  ...{ smtp, smtpCleartextLogin: false, mailFault: undefined as string | undefined },
+  smtp,
+  smtpCleartextLogin: false,
+  mailFault: undefined as string | undefined,
   dataDir: mkdtempSync(join(tmpdir(), 'foolscap-transport-')),
 })
 

@@ -97,7 +97,9 @@ export function createReceivers(): Receivers {
       const now = performance.now()
       for (const [domain, bucket] of buckets) if (now > bucket.next + forgottenAfter) buckets.delete(domain)
       return [...buckets].map(([domain, { words, rate, next }]) => ({
-        ...{ domain, words, rate },
+        domain,
+        words,
+        rate,
         triesIn: Math.max(0, next - now),
       }))
     },

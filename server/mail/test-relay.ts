@@ -17,7 +17,10 @@ export async function startTestRelay(options: SMTPServerOptions = {}): Promise<T
   const mails: TestRelay['mails'] = []
   const logins: string[] = []
   const server = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, disableReverseLookup: true, logger: false },
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
     onAuth({ username = '', password }, _session, done) {
       logins.push(username)
       if (username === 'ada' && password === 'geheim') return done(null, { user: username })

@@ -31,25 +31,26 @@ export async function beginMoving(
     if (await isAnotherAtWork(tx, '')) return refuse('movingBusy')
     const now = nowText(clock)
     const moving: MovingRow = {
-      ...{
-        id: randomId(),
-        file_id: file.id,
-        file_name: file.name,
-        site: originOf(site) ?? null,
-        service: null,
-        state: 'reading',
-      },
-      ...{
-        trouble: null,
-        waits_for: null,
-        notes: '[]',
-        builds_on: '[]',
-        people: null,
-        opens_all: 0,
-        with_people: 1,
-        press_id: randomId(),
-      },
-      ...{ tries: 0, created_at: now, touched_at: now, done_at: null, lease_holder: null, lease_until: null },
+      id: randomId(),
+      file_id: file.id,
+      file_name: file.name,
+      site: originOf(site) ?? null,
+      service: null,
+      state: 'reading',
+      trouble: null,
+      waits_for: null,
+      notes: '[]',
+      builds_on: '[]',
+      people: null,
+      opens_all: 0,
+      with_people: 1,
+      press_id: randomId(),
+      tries: 0,
+      created_at: now,
+      touched_at: now,
+      done_at: null,
+      lease_holder: null,
+      lease_until: null,
     }
     await keepPrivate(tx, file.id)
     await insertMoving(tx, moving)

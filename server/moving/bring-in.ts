@@ -35,8 +35,13 @@ export async function bringIn(
       (!withPeople || (people?.new ?? 0) + (people?.completed ?? 0) === 0)
     if (isNothing) return refuse('movingNothing')
     await changeMoving(tx, id, {
-      ...{ state: 'fetching', opens_all: opensAll ? 1 : 0, with_people: withPeople ? 1 : 0 },
-      ...{ tries: 0, trouble: null, waits_for: null, touched_at: nowText(clock) },
+      state: 'fetching',
+      opens_all: opensAll ? 1 : 0,
+      with_people: withPeople ? 1 : 0,
+      tries: 0,
+      trouble: null,
+      waits_for: null,
+      touched_at: nowText(clock),
     })
     return undefined
   })

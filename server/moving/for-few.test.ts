@@ -30,7 +30,9 @@ const card = async (q = ''): Promise<Card> =>
   (await get<{ cards: [Card] }>(`/api/newsletter-cards?q=${encodeURIComponent(q)}`)).cards[0]
 const list = async (isListed: boolean, q = '') =>
   site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${(await card(q)).id}/listed`, payload: { isListed } },
+    method: 'PUT',
+    url: `/api/newsletters/${(await card(q)).id}/listed`,
+    payload: { isListed },
   })
 
 const secret = pages.letter.href({ token: 'its-token-on-the-site-before' })

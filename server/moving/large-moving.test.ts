@@ -56,7 +56,9 @@ test(`${letters} letters with ${pictures} pictures`, async () => {
   await work(site, given)
   const done = await read(site, id)
   expect(done).toMatchObject({
-    ...{ state: 'done', letters: { brought: letters }, oldAddresses: letters },
+    state: 'done',
+    letters: { brought: letters },
+    oldAddresses: letters,
     things: { all: pictures + 1, here: pictures + 1, failed: 0 },
   })
   // Each address once, whatever how many letters show it.

@@ -78,9 +78,17 @@ test('links to old addresses lead to the letters here, with what was added to th
   await work(site, given)
   const [body] = await bodies()
   expect(hrefsIn(body)).toEqual([
-    ...['@Letter 1', '@Letter 1', '@Letter 1?utm_source=mail&amp;x=1#snow', '@Letter 1#top', '@Letter 1'],
-    ...['@Letter 0', '@Letter 2', 'https://old.example/about', 'https://other.example/p/letter-1'],
-    ...['mailto:ada@old.example', '@Letter 1'],
+    '@Letter 1',
+    '@Letter 1',
+    '@Letter 1?utm_source=mail&amp;x=1#snow',
+    '@Letter 1#top',
+    '@Letter 1',
+    '@Letter 0',
+    '@Letter 2',
+    'https://old.example/about',
+    'https://other.example/p/letter-1',
+    'mailto:ada@old.example',
+    '@Letter 1',
   ])
   expect(body).toContain('<aside data-link="@Letter 1">')
   await press(site, seen.id, 'undo')
@@ -159,6 +167,8 @@ test('two exports with the same letters that were looked through side by side br
   }
   expect(await bodies()).toHaveLength(2)
   expect(await read(site, other.id)).toMatchObject({
-    ...{ state: 'done', letters: { known: 2, brought: 0 }, things: { all: 0 } },
+    state: 'done',
+    letters: { known: 2, brought: 0 },
+    things: { all: 0 },
   })
 })

@@ -7,6 +7,7 @@ import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { insideAddress, UnreadableExport } from './incoming.ts'
 import {
+  countTables,
   dot,
   lookThrough,
   type MadeUp,
@@ -38,18 +39,8 @@ afterEach(async () => {
 const lettersOf = async (id: string, query = '') =>
   (await site.asAuthor({ url: `/api/movings/${id}/letters${query}` })).json<MovingLetter[]>()
 const cards = async () => (await site.asAuthor({ url: '/api/newsletter-cards' })).json()
-const tables = ['letters', 'subscribers', 'uploads', 'files', 'old_addresses', 'imports'] as const
-const countAll = async () => {
-  const counts: Record<string, number> = {}
-  for (const table of tables) {
-    const { count } = await site.database.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    counts[table] = Number(count)
-  }
-  return counts
-}
+const countAll = () =>
+  countTables(site, ['letters', 'subscribers', 'uploads', 'files', 'old_addresses', 'imports'])
 
 async function bring(given: MadeUp, wish: object = {}) {
   const seen = await lookThrough(site, given)
@@ -83,7 +74,10 @@ test('the dry run says what there is, what each letter loses and what is fetched
   const before = await countAll()
   const seen = await lookThrough(site, given)
   expect(seen).toMatchObject({
-    ...{ state: 'read', service: 'Substack', trouble: null, notes: given.notes },
+    state: 'read',
+    service: 'Substack',
+    trouble: null,
+    notes: given.notes,
     letters: { all: 4, published: 3, drafts: 1, closed: 1, tooLong: 1, known: 0, losing: 1, brought: 0 },
     things: {
       all: 2,
@@ -109,7 +103,9 @@ test('the dry run says what there is, what each letter loses and what is fetched
     'Letter 3',
   ])
   expect(letters[0]).toMatchObject({
-    ...{ datedAt: '2015-01-01T09:00:00.000Z', oldPaths: ['/p/letter-0'], token: null },
+    datedAt: '2015-01-01T09:00:00.000Z',
+    oldPaths: ['/p/letter-0'],
+    token: null,
     lost: ['the podcast’s player', 'an embedded page'],
   })
   expect((await lettersOf(seen.id, '?only=losing')).map(({ position }) => position)).toEqual([1])
@@ -139,7 +135,9 @@ test('published letters are in the archive with their date, drafts are drafts, a
     state: 'done',
     letters: { brought: 3 },
     // Of the two drafts no address leads anywhere, and Ann was here before.
-    ...{ things: { here: 1, failed: 0 }, oldAddresses: 1, joined: 1 },
+    things: { here: 1, failed: 0 },
+    oldAddresses: 1,
+    joined: 1,
   })
   expect((await lettersOf(done.id)).map(({ isDraft }) => isDraft)).toEqual([false, true, true])
   const all = await cards()
@@ -151,7 +149,8 @@ test('published letters are in the archive with their date, drafts are drafts, a
   expect(JSON.stringify(archive)).toContain('Letter 0')
   expect(JSON.stringify(page) + JSON.stringify(archive)).not.toContain('old.example')
   const missing = await site.asAuthor({
-    ...{ method: 'POST', url: `/api/newsletters/${sent.id}/send-to-missing` },
+    method: 'POST',
+    url: `/api/newsletters/${sent.id}/send-to-missing`,
     payload: { pressId: 'a-press-of-the-test' },
   })
   expect(missing.json()).toEqual(refusedAs('neverMailed'))

@@ -28,7 +28,10 @@ export async function openApart(file: Parameters<typeof openExport>[0]): Promise
     )
     const notes: string[] = []
     return {
-      ...{ ...opened, notes, close, openFile: beside.open },
+      ...opened,
+      notes,
+      close,
+      openFile: beside.open,
       letters: () => lettersOf(thread, notes),
       people: () => peopleOf(thread),
     }

@@ -74,7 +74,9 @@ function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
     if (!(await findMoving(db, params.id))) return refuse('notFound')
     const limit = query.limit ?? limits.pageSize
     const rows = await selectStaged(db, params.id, {
-      ...{ after: Number(query.after ?? 0) || 0, limit: limit + 1, only: query.only },
+      after: Number(query.after ?? 0) || 0,
+      limit: limit + 1,
+      only: query.only,
     })
     const page = rows.slice(0, limit)
     const next = rows.length > limit ? String(page.at(-1)?.position) : null

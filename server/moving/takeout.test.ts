@@ -59,8 +59,16 @@ async function fill(site: TestSite): Promise<void> {
   await db
     .insertInto('movings')
     .values({
-      ...{ id: 'moving', file_name: 'export.zip', state: 'done', notes: '[]', press_id: 'a-press-of-it' },
-      ...{ opens_all: 0, with_people: 1, tries: 0, created_at: at, touched_at: at },
+      id: 'moving',
+      file_name: 'export.zip',
+      state: 'done',
+      notes: '[]',
+      press_id: 'a-press-of-it',
+      opens_all: 0,
+      with_people: 1,
+      tries: 0,
+      created_at: at,
+      touched_at: at,
     })
     .execute()
   const came = { letter_id: id, moving_id: 'moving' }

@@ -2,6 +2,8 @@
 import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Moving } from '../../contract/moving/moving.ts'
+import { countRows } from '../base/db/count-rows.ts'
+import type { Tables } from '../base/db/tables.ts'
 import type { TestSite } from '../test/test-site.ts'
 import { arrivedFile, verbsOf } from '../test/verbs.ts'
 import { findMoved } from './find-moved.ts'
@@ -16,16 +18,28 @@ export const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEA
 export function someLetter(at: number, more: Partial<IncomingLetter> = {}): IncomingLetter {
   const publishedAt = new Date(Date.UTC(2015, 0, 1 + 7 * at, 9)).toISOString()
   return {
-    ...{ key: `post-${at}`, title: `Letter ${at}`, html: `<p>Words of letter ${at}</p>`, publishedAt },
-    ...{ createdAt: publishedAt, state: 'published', isForAll: true, lost: [] },
+    key: `post-${at}`,
+    title: `Letter ${at}`,
+    html: `<p>Words of letter ${at}</p>`,
+    publishedAt,
+    createdAt: publishedAt,
+    state: 'published',
+    isForAll: true,
+    lost: [],
     oldAddresses: [`https://old.example/p/letter-${at}`],
     ...more,
   }
 }
 
 export const somePerson = (email: string, more: Partial<IncomingPerson> = {}): IncomingPerson => ({
-  ...{ email, name: null, note: null, circles: [], subscribedAt: '2016-02-03T00:00:00.000Z' },
-  ...{ unsubscribedAt: null, state: 'active', lost: [] },
+  email,
+  name: null,
+  note: null,
+  circles: [],
+  subscribedAt: '2016-02-03T00:00:00.000Z',
+  unsubscribedAt: null,
+  state: 'active',
+  lost: [],
   ...more,
 })
 
@@ -119,4 +133,14 @@ export function pictureWeb(missing = new Set<string>()) {
     else response.writeHead(200, { 'content-type': 'image/gif' }).end(dot)
   }
   return { asked, answer, missing }
+}
+
+/** How many rows each of these tables has. */
+export async function countTables(
+  { database: { db } }: TestSite,
+  tables: readonly (keyof Tables)[],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) counts[table] = await countRows(db.selectFrom(table))
+  return counts
 }

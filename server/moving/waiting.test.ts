@@ -10,7 +10,17 @@ import { startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { insideAddress } from './incoming.ts'
-import { begin, dot, type MadeUp, press, read, someLetter, somePerson, work } from './test-moving.ts'
+import {
+  begin,
+  countTables,
+  dot,
+  type MadeUp,
+  press,
+  read,
+  someLetter,
+  somePerson,
+  work,
+} from './test-moving.ts'
 
 /** What removing a file and writing a copy of one fail with, where they do. */
 const disk = vi.hoisted(() => ({ removing: '', removingPictures: '', copying: '' }))
@@ -68,13 +78,8 @@ afterEach(async () => {
   await network.close()
 })
 
-const tables = ['letters', 'subscribers', 'uploads', 'files', 'old_addresses', 'moving_letters'] as const
-async function countAll(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const table of tables)
-    counts[table] = (await site.database.db.selectFrom(table).selectAll().execute()).length
-  return counts
-}
+const countAll = () =>
+  countTables(site, ['letters', 'subscribers', 'uploads', 'files', 'old_addresses', 'moving_letters'])
 const later = () => site.clock.forward(31_000)
 async function brought(): Promise<string> {
   const { id } = await begin(site)

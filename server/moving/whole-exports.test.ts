@@ -60,37 +60,35 @@ const item = (id: number, content: string) =>
   `<item><title>L${id}</title><link>https://old.example/2012/l${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2012-06-0${id} 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded></item>`
 const takenOut = (id: string, body: string) =>
   JSON.stringify({
-    ...{
-      id,
-      subject: `Letter ${id}`,
-      body,
-      fromName: 'Ada',
-      uniqueToken: `token-of-letter-${id}`,
-      isListed: true,
-    },
-    ...{ sentAt: `2020-01-0${id}T00:00:00.000Z`, createdAt: `2020-01-0${id}T00:00:00.000Z` },
+    id,
+    subject: `Letter ${id}`,
+    body,
+    fromName: 'Ada',
+    uniqueToken: `token-of-letter-${id}`,
+    isListed: true,
+    sentAt: `2020-01-0${id}T00:00:00.000Z`,
+    createdAt: `2020-01-0${id}T00:00:00.000Z`,
   })
 const ghostPost = (id: number, html: string) => ({
-  ...{
-    id: `g${id}`,
-    title: `G ${id}`,
-    slug: `g${id}`,
-    type: 'post',
-    status: 'published',
-    visibility: 'public',
-    html,
-  },
-  ...{ published_at: `2021-03-0${id}T05:06:07.000Z`, created_at: `2021-03-0${id}T05:06:07.000Z` },
+  id: `g${id}`,
+  title: `G ${id}`,
+  slug: `g${id}`,
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  html,
+  published_at: `2021-03-0${id}T05:06:07.000Z`,
+  created_at: `2021-03-0${id}T05:06:07.000Z`,
 })
 const mailRow = (id: number, body: string) => ({
-  ...{
-    id: `b${id}`,
-    subject: `B ${id}`,
-    slug: `b${id}`,
-    publish_date: `2022-01-0${id}T10:00:00Z`,
-    status: 'sent',
-  },
-  ...{ email_type: 'public', body, absolute_url: `https://buttondown.com/ada/archive/b${id}/` },
+  id: `b${id}`,
+  subject: `B ${id}`,
+  slug: `b${id}`,
+  publish_date: `2022-01-0${id}T10:00:00Z`,
+  status: 'sent',
+  email_type: 'public',
+  body,
+  absolute_url: `https://buttondown.com/ada/archive/b${id}/`,
 })
 
 test.each<[service: string, files: TestFiles | string, name?: string]>([

@@ -121,8 +121,10 @@ async function waitFor(
   const until = laterText(clock, pause)
   const isStale = since < laterText(clock, -stale)
   const change = {
-    ...{ lease_holder: 'waits', lease_until: until },
-    ...{ waits_for: words, touched_at: isStale ? now : since },
+    lease_holder: 'waits',
+    lease_until: until,
+    waits_for: words,
+    touched_at: isStale ? now : since,
   }
   const isSaid = await changeHeld(db, { id, holder }, change).catch(() => undefined)
   if (isSaid === undefined) unsaid.set(id, { words, since: now, until })
@@ -164,7 +166,10 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
 
 /** What is tried again is of the web. */
 const nothingInside: IncomingExport = {
-  ...{ from: 'markdown', notes: [], close: () => {}, openFile: async () => undefined },
+  from: 'markdown',
+  notes: [],
+  close: () => {},
+  openFile: async () => undefined,
   async *letters() {},
   async *people() {},
 }
@@ -173,7 +178,9 @@ async function withExport(work: Work, use: (from: IncomingExport) => Promise<voi
   const file = await openLocally(work.site, work.moving)
   try {
     const from = await work.tools.open({
-      ...{ path: file.path, name: file.name, now: nowText(work.site.clock) },
+      path: file.path,
+      name: file.name,
+      now: nowText(work.site.clock),
       ...(work.moving.site !== null && { site: work.moving.site }),
     })
     try {

@@ -48,7 +48,9 @@ export const fieldCases: readonly FieldCase[] = [
     { currentPassword: 'x', newPassword: 'a password that is long enough' },
     { currentPassword: long(limits.password), newPassword: 'short' },
   ],
-  ...[...secondFactorCases, ...movingCases, ...ownPageCases],
+  ...secondFactorCases,
+  ...movingCases,
+  ...ownPageCases,
   [
     letters.createLetter,
     words,
@@ -277,22 +279,3 @@ export const fieldCases: readonly FieldCase[] = [
   ...mailCases,
   [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
 ]
-
-/** By the name of a field of a query: values that are refused. */
-export const queryCases: Readonly<Record<string, readonly string[]>> = {
-  limit: ['0', 'many', String(limits.pageSize + 1)],
-  q: [long(limits.searchText)],
-  after: [long(400)],
-  ...{ state: ['nonsense'], only: ['nonsense'] },
-  slug: [long(limits.subject), 'a%0Ab'],
-  circle: [long(64)],
-  recipients: ['some'],
-  sort: ['by-weight'],
-  newsletterId: [long(64)],
-  pollId: [long(64)],
-  page: ['0', 'first', '0.5'],
-  key: [long(limits.fileKey)],
-  filename: ['', 'a/b', long(limits.fileName)],
-  type: [long(limits.mediaType)],
-  'metadata[size]': ['', 'large', '0', String(limits.fileBytes + 1)],
-}

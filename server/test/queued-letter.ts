@@ -33,13 +33,22 @@ export async function queueLetter(
   const id = randomId()
   await db.transaction().execute(async tx => {
     await insertSend(tx, {
-      ...{ id, kind: 'letter', press_id: null, fingerprint: null, only_active: 1 },
-      ...{ message: JSON.stringify(message), created_at: now },
+      id,
+      kind: 'letter',
+      press_id: null,
+      fingerprint: null,
+      only_active: 1,
+      message: JSON.stringify(message),
+      created_at: now,
     })
     for (let at = 0; at < emails.length; at += perStatement) {
       const readers = emails.slice(at, at + perStatement).map(email => ({
-        ...{ id: randomId(), email, email_key: email, is_active: 1 as const },
-        ...{ subscribed_at: now, unsubscribed_at: null },
+        id: randomId(),
+        email,
+        email_key: email,
+        is_active: 1 as const,
+        subscribed_at: now,
+        unsubscribed_at: null,
       }))
       await tx.insertInto('subscribers').values(readers).execute()
       await insertDeliveries(

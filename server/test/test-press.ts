@@ -28,7 +28,9 @@ export function pressesOf(site: () => TestSite) {
     /** Sends as a page that shows progress does: answered at once, where the others wait for their copies, up to ten seconds. */
     sendAsync: (payload: object) =>
       site().asAuthor({
-        ...{ method: 'POST', url: '/api/send-newsletter', payload: { ...words, ...payload } },
+        method: 'POST',
+        url: '/api/send-newsletter',
+        payload: { ...words, ...payload },
         headers: { prefer: 'respond-async' },
       }),
     /** Sends and returns the report. */
@@ -50,8 +52,12 @@ export async function addReadersTo(db: Db, count: number, prefix: string): Promi
   const ids = Array.from({ length: count }, () => prefix + randomId()).sort()
   for (let at = 0; at < count; at += slice) {
     const rows = ids.slice(at, at + slice).map(id => ({
-      ...{ id, email: `${id}@example.com`, email_key: `${id.toLowerCase()}@example.com` },
-      ...{ is_active: 1 as const, subscribed_at: '2026-01-01T00:00:00.000Z', unsubscribed_at: null },
+      id,
+      email: `${id}@example.com`,
+      email_key: `${id.toLowerCase()}@example.com`,
+      is_active: 1 as const,
+      subscribed_at: '2026-01-01T00:00:00.000Z',
+      unsubscribed_at: null,
     }))
     await db.insertInto('subscribers').values(rows).execute()
   }

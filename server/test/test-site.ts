@@ -99,7 +99,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const begin = () => {
     const mailer = startMailer({ db, engine, clock, config, sendables, circles, transport })
     const laying = startLaying({
-      ...{ db, engine, clock, sendables, poke: mailer.poke },
+      db,
+      engine,
+      clock,
+      sendables,
+      poke: mailer.poke,
       onError: error => console.error(error),
     })
     return { mailer, laying }

@@ -62,7 +62,7 @@ export function verbsOf(site: TestSite) {
   }
   /** As a site that has a mail server now, and had none when this was sent. */
   const keep = async (sendId: string) => {
-    site.config.smtp = { ...{ host: '127.0.0.1', port: 1, security: 'none' }, user: '', password: '' }
+    site.config.smtp = { host: '127.0.0.1', port: 1, security: 'none', user: '', password: '' }
     const kept = { state: 'sent', due_at: null, reply: keptWords } as const
     await site.database.db.updateTable('deliveries').set(kept).where('send_id', '=', sendId).execute()
   }

@@ -61,7 +61,8 @@ export function walk(
 const endOf = (state: GameState) => (state.gameOver ? state : undefined)
 
 const placeOf = (story: Story, state: GameState, moves: readonly Move[]): Place => ({
-  ...{ state, moves },
+  state,
+  moves,
   isEcho: isEcho(story, state),
 })
 

@@ -70,8 +70,14 @@ const play = (state: GameState, move: Move) => {
 
 test('a game begins in room 1 with 3 health, 3 focus and no secret', () => {
   expect(startGame()).toEqual({
-    ...{ health: 3, sanity: 3, secrets: 0, currentRoom: 1, echo: false, visited: { 1: 1 } },
-    ...{ gameOver: false, ending: null },
+    health: 3,
+    sanity: 3,
+    secrets: 0,
+    currentRoom: 1,
+    echo: false,
+    visited: { 1: 1 },
+    gameOver: false,
+    ending: null,
   })
 })
 
@@ -153,7 +159,10 @@ test.each<[string, Move[]]>([
 
 test('a list of choices is played again', () => {
   expect(replay(small, [{ choice: 3, success: false }, { choice: 1 }, { choice: 4 }])).toMatchObject({
-    ...{ currentRoom: 2, echo: true, ending: 'escape', gameOver: true },
+    currentRoom: 2,
+    echo: true,
+    ending: 'escape',
+    gameOver: true,
   })
   expect(replay(small, [])).toEqual(startGame())
 })

@@ -113,9 +113,14 @@ export interface Step {
 export function startGame(): GameState {
   const { health, sanity, secrets, firstRoom } = room404
   return {
-    ...{ health, sanity, secrets, currentRoom: firstRoom, echo: false },
+    health,
+    sanity,
+    secrets,
+    currentRoom: firstRoom,
+    echo: false,
     visited: { [firstRoom]: 1 },
-    ...{ gameOver: false, ending: null },
+    gameOver: false,
+    ending: null,
   }
 }
 

@@ -6,7 +6,16 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { attribs: unknown }>
 
 export const kinds = [
-  ...['words', 'headings', 'items', 'rows', 'quotes', 'links', 'pictures', 'media', 'notes', 'listings'],
+  'words',
+  'headings',
+  'items',
+  'rows',
+  'quotes',
+  'links',
+  'pictures',
+  'media',
+  'notes',
+  'listings',
   'dividers',
 ] as const
 /** Of words, by the mark that is around them. */

@@ -30,8 +30,22 @@ const text = fc.constantFrom<Piece>(
   () => '\n  ',
 )
 const markNames = [
-  ...['b', 'i', 'u', 's', 'sup', 'sub', 'code', 'ins', 'del', 'kbd', 'mark', 'small', 'font color="red"'],
-  ...['a href="https://a.example/x"', 'a href="#x"', 'span style="font-weight:700;vertical-align:super"'],
+  'b',
+  'i',
+  'u',
+  's',
+  'sup',
+  'sub',
+  'code',
+  'ins',
+  'del',
+  'kbd',
+  'mark',
+  'small',
+  'font color="red"',
+  'a href="https://a.example/x"',
+  'a href="#x"',
+  'span style="font-weight:700;vertical-align:super"',
 ]
 const line = fc.letrec<{ inline: Piece }>(tie => ({
   inline: fc.oneof(
@@ -49,8 +63,20 @@ const line = fc.letrec<{ inline: Piece }>(tie => ({
 // Of `dd` and `dt` none stands in another: the inner one ends the outer, whose end tag then means nothing (HTML 13.2.6.4.7).
 const lineNames = ['p', 'p class="MsoNormal"', 'p class="verse"', 'h1', 'h2', 'h4', 'pre', 'dd', 'dt']
 const boxNames = [
-  ...['div', 'blockquote', 'blockquote class="pull"', 'section', 'center', 'aside', 'details', 'address'],
-  ...['figure', 'figcaption', 'dl', 'fieldset', 'main', 'pre'],
+  'div',
+  'blockquote',
+  'blockquote class="pull"',
+  'section',
+  'center',
+  'aside',
+  'details',
+  'address',
+  'figure',
+  'figcaption',
+  'dl',
+  'fieldset',
+  'main',
+  'pre',
 ]
 /** What stands where nothing should. */
 const stray: readonly Piece[] = [

@@ -128,7 +128,8 @@ const linkCard = fc
   .tuple(
     fc.constantFrom('https://example.org/a?b=1&amp;c=2', 'http://x.example/'),
     fc.constantFrom('', ' data-picture="/objects/a-1.webp"'),
-    ...[cardWords, fc.oneof(cardWords, fc.constant(''))],
+    cardWords,
+    fc.oneof(cardWords, fc.constant('')),
   )
   .map(
     ([href, image, title, text]) =>
@@ -139,8 +140,18 @@ const { block } = fc.letrec<{ block: string; list: string; quote: string }>(tie 
   block: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'blocks' },
     paragraph,
-    ...[heading, verse, code, divider, pull, table, figure, image, file, linkCard],
-    ...[tie('list'), tie('quote')],
+    heading,
+    verse,
+    code,
+    divider,
+    pull,
+    table,
+    figure,
+    image,
+    file,
+    linkCard,
+    tie('list'),
+    tie('quote'),
   ),
   list: fc
     .tuple(

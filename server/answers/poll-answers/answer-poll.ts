@@ -80,7 +80,9 @@ async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<
     response_id: id,
   })
   const response = {
-    ...{ id, poll_id: pollId, created_at: answerDay(now) },
+    id,
+    poll_id: pollId,
+    created_at: answerDay(now),
     respondent_email: respondentEmail || null,
   }
   const values = await sealedRows(tx, rows, answer)

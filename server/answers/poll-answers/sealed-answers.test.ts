@@ -44,12 +44,14 @@ test('a page seals the words, and leaves the choices as they are', async () => {
     { questionId: of(0), answerText: 'Black', answerValues: null },
     {
       questionId: of(1),
-      ...{ answerText: null, answerValues: ['Milk'] },
+      answerText: null,
+      answerValues: ['Milk'],
       sealed: { ...seal, words: expect.stringContaining('AGE') },
     },
     {
       questionId: of(2),
-      ...{ answerText: null, answerValues: null },
+      answerText: null,
+      answerValues: null,
       sealed: { ...seal, words: expect.stringContaining('AGE') },
     },
   ])

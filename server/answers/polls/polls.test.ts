@@ -158,7 +158,9 @@ test('a changed poll answers whole; fields that are left out stay', async () => 
   const change = { title: 'Coffee', closesAt: '2026-04-01T10:00:00+02:00', answering: 'mailed' }
   const answer = await call('PATCH', `/api/polls/${poll.id}`, change)
   expect(answer.json()).toMatchObject({
-    ...{ title: 'Coffee', description: 'Of leaves', answering: 'mailed' },
+    title: 'Coffee',
+    description: 'Of leaves',
+    answering: 'mailed',
     closesAt: '2026-04-01T08:00:00.000Z',
   })
 })

@@ -82,7 +82,9 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
   const { waits } = how
   const date = waits ? new Date(waits.until) : clock.now()
   return pressSend<NotReady>(site, {
-    ...{ kind: pollKind, pressId, ...how },
+    kind: pollKind,
+    pressId,
+    ...how,
     async mayGo(tx, recipients) {
       const poll = await lockPoll(tx, pollId)
       const questions = (await selectQuestions(tx, pollId)).length

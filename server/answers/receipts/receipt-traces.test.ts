@@ -94,8 +94,12 @@ test('a night later nothing tells the order in which receipts were kept', async 
       for (const id of ids)
         await database.db.transaction().execute(tx =>
           insertReceipt(tx, {
-            ...{ id, lookup_hash: randomId(), public_key: 'age1', newsletter_id: 'letter' },
-            ...{ turns: 1, used_on: '2026-03-01T00:00:00.000Z' },
+            id,
+            lookup_hash: randomId(),
+            public_key: 'age1',
+            newsletter_id: 'letter',
+            turns: 1,
+            used_on: '2026-03-01T00:00:00.000Z',
           }),
         )
       await sweepReceipts({ ...database, clock: { now: () => new Date('2026-03-02T09:00:00.000Z') } })

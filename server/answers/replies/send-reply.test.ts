@@ -45,7 +45,8 @@ test('a reply is kept with its message, its letter and the day', async () => {
       receipt_id: null,
       turn: null,
       // Where the author has no key: see server/answers/sealing.
-      ...{ sealing_key: null, sealed_where: null },
+      sealing_key: null,
+      sealed_where: null,
     },
   ])
 })

@@ -36,7 +36,8 @@ const said = (answer: { statusCode: number; json: () => unknown }) => [answer.st
 const payloads = {
   POST: { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null },
   PATCH: { lockedIdentity: lockedExample },
-  ...{ DELETE: undefined, none: undefined },
+  DELETE: undefined,
+  none: undefined,
 }
 test.each([
   ['made', 'POST', '/api/sealing/keys'],

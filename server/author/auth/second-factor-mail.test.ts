@@ -45,12 +45,16 @@ test('before every call that changes how mail leaves and where bounces come in, 
 const at = (host: string) => ({ host, origin: `http://${host}` })
 const enter = (host: string) =>
   site.asVisitor({
-    ...{ method: 'POST', url: '/api/login', headers: at(host) },
+    method: 'POST',
+    url: '/api/login',
+    headers: at(host),
     payload: { username: 'admin', password },
   })
 const answer = (host: string, ticket: string, payload: object) =>
   site.asVisitor({
-    ...{ method: 'POST', url: '/api/login/second-factor', payload },
+    method: 'POST',
+    url: '/api/login/second-factor',
+    payload,
     headers: { ...at(host), cookie: ticket },
   })
 
@@ -58,7 +62,9 @@ test('a passkey of the former one works there; at the new one the app does, or a
   await begin({ BASE_URL: '' })
   const move = (baseUrl: string) =>
     site.asAuthor({
-      ...{ method: 'PUT', url: '/api/mail-settings/address', payload: { baseUrl } },
+      method: 'PUT',
+      url: '/api/mail-settings/address',
+      payload: { baseUrl },
       headers: at(new URL(site.config.baseUrl).host),
     })
   await move('http://letters.test')
@@ -69,7 +75,8 @@ test('a passkey of the former one works there; at the new one the app does, or a
   const there = await enter('letters.test')
   const { passkey } = (
     await site.asVisitor({
-      ...{ method: 'POST', url: '/api/login/second-factor/options' },
+      method: 'POST',
+      url: '/api/login/second-factor/options',
       headers: { ...at('letters.test'), cookie: cookiesOf(there) },
     })
   ).json()

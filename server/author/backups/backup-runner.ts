@@ -104,7 +104,10 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     const settings = await siteSettings(db, config)
     const place = choosePlace(config, settings.backup_to)
     const { gone, damaged: found } = await expireBackups({
-      ...{ place, days: settings.backup_days, now: clock.now(), passed: await steadyTime(site) },
+      place,
+      days: settings.backup_days,
+      now: clock.now(),
+      passed: await steadyTime(site),
       verifies: backup => stillVerifies(site, place, backup),
     })
     damaged = found

@@ -134,7 +134,11 @@ test('files larger than pictures come along, whole or not at all', async () => {
   const bytes = randomBytes(6_000_000)
   const file = { id: 'a'.repeat(24), size: bytes.length }
   await insertFile(site.parts.db, {
-    ...{ ...file, name: 'Ton.mp3', type: 'audio/mpeg', upload_id: null, now: '2026-03-01T12:00:00.000Z' },
+    ...file,
+    name: 'Ton.mp3',
+    type: 'audio/mpeg',
+    upload_id: null,
+    now: '2026-03-01T12:00:00.000Z',
   })
   await chooseStore(site.config).put(fileKey(file.id), bytes)
   await noteComplete(site.parts.db, file.id, '2026-03-01T12:00:00.000Z')

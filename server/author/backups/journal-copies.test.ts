@@ -44,7 +44,9 @@ test('a journal in a bucket says until when, without being written anew each tim
   await here.site.close()
   here.site = await createTestSite({ env: s3.env })
   await here.site.asAuthor({
-    ...{ method: 'POST', url: '/api/settings', payload: { key: 'backup_to', value: 'bucket' } },
+    method: 'POST',
+    url: '/api/settings',
+    payload: { key: 'backup_to', value: 'bucket' },
   })
   const [ann = ''] = await readers('ann')
   await leave(ann)

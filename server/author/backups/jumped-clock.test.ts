@@ -74,7 +74,9 @@ describe.each(storeKinds)('%s', kind => {
       await site.backups.lookAtClock()
       await site.backups.settled()
       expect(await site.database.db.selectFrom('backup_state').selectAll().executeTakeFirst()).toMatchObject({
-        ...{ state: 'done', started_at: site.clock.now().toISOString(), reason: 'nightly' },
+        state: 'done',
+        started_at: site.clock.now().toISOString(),
+        reason: 'nightly',
       })
     }
   })

@@ -84,8 +84,13 @@ async function makeBackups(): Promise<void> {
 async function restoreUntil(step: number, ...flags: string[]): Promise<boolean> {
   const { config } = there
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
-    ...{ ...s3?.env, DIE_IN: config.dataDir, DIE_AT: String(step), LOG_LEVEL: 'error' },
+    PATH: process.env.PATH,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ?? '',
+    ...s3?.env,
+    DIE_IN: config.dataDir,
+    DIE_AT: String(step),
+    LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const program = join(root, 'build', 'die-at-step', 'restore.mjs')
@@ -117,9 +122,7 @@ async function look() {
 }
 
 const old = { people: ['old'], pictures: ['the same', 'as it was'], sound: 'old' }
-const renewed = {
-  ...{ people: ['new', 'old'], pictures: ['the same', 'as it is'], sound: 'new', added: 'added' },
-}
+const renewed = { people: ['new', 'old'], pictures: ['the same', 'as it is'], sound: 'new', added: 'added' }
 
 const [engine = 'sqlite'] = engines
 /** A restore into PostgreSQL takes three times as long: there every second step is tried. */

@@ -66,7 +66,8 @@ export async function createOtherSite(
         {
           file: async () => createReadStream(other),
           journals: journal === undefined ? [] : [journal],
-          ...{ replace, keepVersion: false },
+          replace,
+          keepVersion: false,
         },
       ),
     open: () => openDatabase(config),

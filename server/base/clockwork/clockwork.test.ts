@@ -129,7 +129,9 @@ test('looks at its interval, never beside itself, and not after its end', async 
   const { work, end, begun } = longWork()
   const clockwork = start([
     {
-      ...{ name: 'at once', every: 1_000, atStart: true },
+      name: 'at once',
+      every: 1_000,
+      atStart: true,
       first: async () => void calls.push('first'),
       look() {
         calls.push('look')

@@ -95,7 +95,10 @@ async function fetchOnce(network: Network, url: URL, wish: Hop): Promise<Fetched
   const end = () => void client.destroy()
   try {
     const answer = await client.request({
-      ...{ method, body, signal, path: url.pathname + url.search },
+      method,
+      body,
+      signal,
+      path: url.pathname + url.search,
       headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...wish.headers },
     })
     const headers = firstOf(answer.headers)

@@ -5,8 +5,8 @@ export type AddressRefusal = 'addressNotWeb' | 'addressWithLogin' | 'addressPort
 
 /** What listens there speaks another protocol, and could be talked to through HTTP (Fetch standard, "bad port"). */
 const badPorts = new Set([
-  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
-  ...[6697, 10_080],
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
 ])
 /** Above these any program can listen, and many web servers do. */
 const reserved = 1_024

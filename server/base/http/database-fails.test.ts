@@ -32,8 +32,10 @@ const partly = new Map([
 ])
 
 const anonymous = new Set([
-  ...['POST /api/responses', 'POST /api/poll-responses'],
-  ...['POST /api/receipts', 'POST /api/receipts/messages'],
+  'POST /api/responses',
+  'POST /api/poll-responses',
+  'POST /api/receipts',
+  'POST /api/receipts/messages',
 ])
 
 /** Called again, these are something else: a challenge is gone, a try has been counted. */
@@ -62,9 +64,15 @@ afterEach(() => site.close())
 const random = /MII[A-Za-z0-9+/]{50,}={0,2}|whsec_[A-Za-z0-9+/]{32}|[A-Za-z0-9_-]{22,}={0,2}/g
 /** A mail holds its time and a random boundary; counters tell of the calls before, also of a guess that came to nothing. */
 const own = new Set([
-  ...['mails', 'seq', 'count', 'tries', 'number'],
+  'mails',
+  'seq',
+  'count',
+  'tries',
+  'number',
   // An address counts the letters before, and PostgreSQL's index orders words that do.
-  ...['slug', 'title_index', 'words_index'],
+  'slug',
+  'title_index',
+  'words_index',
 ])
 const withoutOwn = (key: string, value: unknown) =>
   own.has(key) || (key === 'message' && String(value).startsWith('{')) ? '*' : value
@@ -151,38 +159,56 @@ async function runAt({ call, before }: Ready, name: string, failAt: number): Pro
 /** Those whose failure is tried elsewhere, or that leave no row behind. */
 const others = new Set([
   // Nothing is written.
-  ...['POST /api/own-page/read', 'POST /api/own-page/stored', 'POST /api/recipients/chosen'],
+  'POST /api/own-page/read',
+  'POST /api/own-page/stored',
+  'POST /api/recipients/chosen',
   'POST /api/mail-settings/mailbox/try',
-  ...['POST /api/mail-acceptance/letter', 'POST /api/mail-acceptance/letter/fetch'],
-  ...['POST /api/mail-settings/try', 'POST /api/mail-acceptance/headers', 'POST /api/receipts/open'],
-  ...['POST /api/newsletters/check', 'POST /api/subscribers/import/check', 'POST /api/files/check-bucket'],
-  ...['POST /api/durdle-games/{token}/check', 'POST /api/durdle-games/{token}/reveal'],
+  'POST /api/mail-acceptance/letter',
+  'POST /api/mail-acceptance/letter/fetch',
+  'POST /api/mail-settings/try',
+  'POST /api/mail-acceptance/headers',
+  'POST /api/receipts/open',
+  'POST /api/newsletters/check',
+  'POST /api/subscribers/import/check',
+  'POST /api/files/check-bucket',
+  'POST /api/durdle-games/{token}/check',
+  'POST /api/durdle-games/{token}/reveal',
   // As the call of the link in a mail that it confirms, tried with POST /api/subscribe: one transaction.
   'POST /api/confirm/{token}',
   // It ends the test's own session, among all others, in one transaction.
   'POST /api/password',
   // One statement on one row.
-  ...['PUT /api/mail-settings/address', 'POST /api/mail-dkim/begin'],
-  ...['PUT /api/mail-settings/bounces/address', 'POST /api/mail-settings/bounces/listener/forget'],
-  ...['POST /api/mail-refusing/dismiss', 'POST /api/bounces/unread/dismiss'],
-  ...['DELETE /api/sessions/{id}', 'DELETE /api/keys/{id}', 'POST /api/subscribers/{id}/lift'],
-  ...['DELETE /api/room404/leaderboard/{id}', 'POST /api/room404/leaderboard', 'PUT /api/room404/texts'],
+  'PUT /api/mail-settings/address',
+  'POST /api/mail-dkim/begin',
+  'PUT /api/mail-settings/bounces/address',
+  'POST /api/mail-settings/bounces/listener/forget',
+  'POST /api/mail-refusing/dismiss',
+  'POST /api/bounces/unread/dismiss',
+  'DELETE /api/sessions/{id}',
+  'DELETE /api/keys/{id}',
+  'POST /api/subscribers/{id}/lift',
+  'DELETE /api/room404/leaderboard/{id}',
+  'POST /api/room404/leaderboard',
+  'PUT /api/room404/texts',
   'DELETE /api/room404/transitions/{roomId}/{choiceIndex}/{isEcho}',
   'DELETE /api/room404/descriptions/{roomId}/{isEcho}',
-  ...['POST /api/bingo-games/{token}/played', 'DELETE /api/durdle-games/{id}/leaderboard/{scoreId}'],
+  'POST /api/bingo-games/{token}/played',
+  'DELETE /api/durdle-games/{id}/leaderboard/{scoreId}',
   // With files, in server/author/backups, server/moving and server/files/uploads.
   'DELETE /api/movings/{id}',
-  ...['POST /api/backups', 'DELETE /api/backups/{name}', 'POST /api/restored/{id}/continue'],
-  ...['POST /api/restored/{id}/stop', 'POST /api/restored/accepted', 'POST /api/restored/read'],
-  ...[
-    'POST /url/meta',
-    'POST /url/get',
-    'POST /api/objects/upload',
-    'PUT /api/newsletter-images',
-    'POST /api/newsletter-images',
-    'POST /api/link-cards',
-    'PUT /api/landing-background',
-  ],
+  'POST /api/backups',
+  'DELETE /api/backups/{name}',
+  'POST /api/restored/{id}/continue',
+  'POST /api/restored/{id}/stop',
+  'POST /api/restored/accepted',
+  'POST /api/restored/read',
+  'POST /url/meta',
+  'POST /url/get',
+  'POST /api/objects/upload',
+  'PUT /api/newsletter-images',
+  'POST /api/newsletter-images',
+  'POST /api/link-cards',
+  'PUT /api/landing-background',
 ])
 
 test('every verb that writes is among those that are tried', async () => {

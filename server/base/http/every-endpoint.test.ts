@@ -8,9 +8,10 @@ import { commonRefusals, type RefusalKind, refusals } from '../../../contract/ba
 import * as bounces from '../../../contract/mail/bounces.ts'
 import * as ownPage from '../../../contract/people/own-page.ts'
 import * as subscribers from '../../../contract/people/subscribers.ts'
+import { queryCases } from '../../test/cases/query-cases.ts'
 import { addressOf, findEndpoints, nameOf } from '../../test/contract-endpoints.ts'
 import { long } from '../../test/field-case.ts'
-import { fieldCases, queryCases } from '../../test/field-cases.ts'
+import { fieldCases } from '../../test/field-cases.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 

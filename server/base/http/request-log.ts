@@ -50,7 +50,8 @@ export function logOptions(level: string) {
     serializers: {
       err: (error: Error & { code?: string }) => scrubbedError(error),
       // Of the mailer's thread: texts, as errors do not travel between threads.
-      ...{ words: scrub, reason: scrub },
+      words: scrub,
+      reason: scrub,
     },
   }
 }

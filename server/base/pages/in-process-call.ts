@@ -21,18 +21,22 @@ import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
 const readable = [
-  ...[currentUser, listPublicLetters, playBingo, playDurdle],
-  ...[
-    readCorrections,
-    readLetter,
-    readLetterAddress,
-    readListing,
-    readPollRules,
-    readPublicPoll,
-    readRepliedLetter,
-  ],
-  ...[readSealing, readSite, searchLetters],
-  ...[listDescriptions, listTransitions],
+  currentUser,
+  listPublicLetters,
+  playBingo,
+  playDurdle,
+  readCorrections,
+  readLetter,
+  readLetterAddress,
+  readListing,
+  readPollRules,
+  readPublicPoll,
+  readRepliedLetter,
+  readSealing,
+  readSite,
+  searchLetters,
+  listDescriptions,
+  listTransitions,
   // expression: a path of the contract, whose parts end where the next one begins
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 

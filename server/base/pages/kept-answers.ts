@@ -35,7 +35,11 @@ function storeAnswer(payload: string, reply: FastifyReply): StoredPage {
     headersWithoutBody: [],
   }
   return {
-    ...{ status: 200, tag: undefined, plain: variant, gzip: variant, br: variant },
+    status: 200,
+    tag: undefined,
+    plain: variant,
+    gzip: variant,
+    br: variant,
     size: bytes.length + overhead,
   }
 }

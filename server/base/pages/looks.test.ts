@@ -19,17 +19,26 @@ beforeAll(async () => {
   const { id } = await post('/api/subscribers', { email: 'reader@example.com' })
   await post('/api/settings', { key: 'public_archive', value: 'yes' })
   await post('/api/send-newsletter', {
-    ...{ subject: 'A letter', body: '<p>Short.</p>', fromName: 'Ada' },
+    subject: 'A letter',
+    body: '<p>Short.</p>',
+    fromName: 'Ada',
     selectedSubscriberIds: [id],
   })
   const [sent] = (await site.asAuthor({ url: '/api/newsletters' })).json()
   const poll = await post('/api/polls', { title: 'Tea?' })
   letter = pages.letter.href({ token: sent.uniqueToken })
   addresses = [
-    ...['/', letter, pages.letters.href(), pages.subscribe.href(), pages.anonymity.href(), '/no/such/page'],
+    '/',
+    letter,
+    pages.letters.href(),
+    pages.subscribe.href(),
+    pages.anonymity.href(),
+    '/no/such/page',
     pages.reply.href({ newsletterId: sent.uniqueToken }),
-    ...[pages.poll.href({ token: poll.uniqueToken }), pages.receipt.href()],
-    ...[pages.unsubscribe.href({ token: 'x' }), pages.confirm.href({ token: 'x' })],
+    pages.poll.href({ token: poll.uniqueToken }),
+    pages.receipt.href(),
+    pages.unsubscribe.href({ token: 'x' }),
+    pages.confirm.href({ token: 'x' }),
   ]
 })
 afterAll(() => site.close())

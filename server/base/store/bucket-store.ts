@@ -67,7 +67,9 @@ export function openBucketStore(config: S3Config, limit?: number): BucketStore {
     listParts: upload => listParts(client, upload),
     async joinParts(upload, parts) {
       const said = await ask({
-        ...{ method: 'POST', key: upload.key, query: { uploadId: upload.id } },
+        method: 'POST',
+        key: upload.key,
+        query: { uploadId: upload.id },
         body: `<CompleteMultipartUpload>${parts.map(partElement).join('')}</CompleteMultipartUpload>`,
       })
       // It may say 200 and fail all the same (Amazon S3 API Reference, CompleteMultipartUpload).

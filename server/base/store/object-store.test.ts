@@ -85,10 +85,7 @@ for (const [kind, open, isMissing] of kinds)
       key = `files/one-${++count}`
     })
     const text = async () => (await readObject(store, key))?.toString()
-    const begin = async (): Promise<Upload> => ({
-      ...{ key, size: file.length },
-      id: await store.beginParts(key),
-    })
+    const begin = async (): Promise<Upload> => ({ key, size: file.length, id: await store.beginParts(key) })
     const putPart = (upload: Upload, number: number) => {
       const { bytes, ...part } = partOf(number)
       return store.putPart(upload, part, Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]))

@@ -65,7 +65,9 @@ export function openS3Client(
     const timer = setTimeout(() => ending.abort(), limit + ((body?.length ?? 0) / slowest) * 1_000)
     try {
       const answer = await client.fetch(url, {
-        ...{ method, redirect: 'manual', signal: ending.signal },
+        method,
+        redirect: 'manual',
+        signal: ending.signal,
         headers: {
           ...(range && { range: `bytes=${range.from}-${range.to}` }),
           ...(body !== undefined && {
@@ -122,7 +124,11 @@ export function openS3Client(
       const url = urlOf(key, { ...query, 'X-Amz-Expires': String(seconds) })
       // The length is signed, too, or the address would take a file of any size.
       const signer = new AwsV4Signer({
-        ...{ ...access, url: url.href, method: 'PUT', signQuery: true, allHeaders: true },
+        ...access,
+        url: url.href,
+        method: 'PUT',
+        signQuery: true,
+        allHeaders: true,
         headers: { 'content-length': String(size) },
       })
       return (await signer.sign()).url.href

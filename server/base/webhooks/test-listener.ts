@@ -53,7 +53,13 @@ export async function createTestListener(hosts: Record<string, TestHost | 'liste
   }
   const post = (url: string, payload: object = {}) => asAuthor({ method: 'POST', url, payload })
   return {
-    ...{ site, network, got, logged, state, asAuthor, post },
+    site,
+    network,
+    got,
+    logged,
+    state,
+    asAuthor,
+    post,
     asVisitor(call: InjectOptions) {
       site.clock.forward(1)
       return site.asVisitor(call)

@@ -26,7 +26,9 @@ type Call = { as: 'author'; method: 'POST' | 'PATCH' | 'DELETE'; url: string; pa
 type ProgramVerb = [name: string, prepare: (verbs: Needs) => Promise<Call> | Call]
 
 const author = (method: Call['method'], url: string, payload?: object): Call => ({
-  ...{ as: 'author', method, url },
+  as: 'author',
+  method,
+  url,
   ...(payload && { payload }),
 })
 

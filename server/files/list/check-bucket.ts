@@ -45,7 +45,9 @@ async function tryAsBrowser(s3: S3Config, origin: string): Promise<CorsFault | n
 
 async function tryAddress(address: string, origin: string): Promise<CorsFault | null> {
   const asked = await fetch(address, {
-    ...{ method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(patience) },
+    method: 'OPTIONS',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
     headers: {
       origin,
       'access-control-request-method': 'PUT',
@@ -55,7 +57,10 @@ async function tryAddress(address: string, origin: string): Promise<CorsFault | 
   })
   await asked.body?.cancel()
   const put = await fetch(address, {
-    ...{ method: 'PUT', body: '.', redirect: 'manual', signal: AbortSignal.timeout(patience) },
+    method: 'PUT',
+    body: '.',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
     headers: { origin, 'content-type': 'application/octet-stream' },
   })
   const words = await put.text()

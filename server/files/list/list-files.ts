@@ -27,7 +27,12 @@ export async function listFiles(
 function toListed(file: FileRow, { letters, isMailed }: Uses): ListedFile {
   const { id, name, type, size, created_at, completed_at, deleted_at } = file
   return {
-    ...{ id, name, type, size, path: filePath(file), createdAt: created_at },
+    id,
+    name,
+    type,
+    size,
+    path: filePath(file),
+    createdAt: created_at,
     state: deleted_at ? 'deleted' : completed_at ? 'here' : 'arriving',
     goesAfter: goesAfter(file, letters.length > 0 || isMailed),
     usedIn: letters.slice(0, mostUses),

@@ -78,7 +78,9 @@ describe.each(storeKinds)('%s', kind => {
   test('a file of a letter that went out stays, also when the letter is deleted', async () => {
     const { path, id } = await bringOne('notes.pdf', 10)
     const reader = await site.asAuthor({
-      ...{ method: 'POST', url: '/api/subscribers', payload: { email: 'reader@example.com' } },
+      method: 'POST',
+      url: '/api/subscribers',
+      payload: { email: 'reader@example.com' },
     })
     const body = `<p><a href="http://letters.test${path}">Notes</a></p>`
     const press = { pressId: 'a-press-of-the-test', selectedSubscriberIds: [reader.json().id] }
@@ -165,7 +167,9 @@ test('the rules of a bucket are tried as a browser would, and told when they lac
   expect(missing).toBe('put')
   expect(JSON.parse(rules)).toEqual([
     {
-      ...{ AllowedOrigins: ['http://localhost'], AllowedMethods: ['PUT'], AllowedHeaders: ['*'] },
+      AllowedOrigins: ['http://localhost'],
+      AllowedMethods: ['PUT'],
+      AllowedHeaders: ['*'],
       ExposeHeaders: ['ETag'],
     },
   ])

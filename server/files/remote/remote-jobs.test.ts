@@ -26,9 +26,7 @@ async function start(answer: RequestListener) {
   network = createTestNetwork({ 'films.example': { answer } })
   site = await createTestSite({ network })
   const store = chooseFileStore(site.parts)
-  const begun = await beginFile(site.parts, store, {
-    ...{ name: 'a.mp4', size: partAtLeast * 3, inParts: true },
-  })
+  const begun = await beginFile(site.parts, store, { name: 'a.mp4', size: partAtLeast * 3, inParts: true })
   const file = 'id' in begun ? await findFile(site.database.db, begun.id) : undefined
   if (!file) throw new Error('It was not begun')
   const waits: number[] = []

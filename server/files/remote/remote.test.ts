@@ -26,7 +26,8 @@ const post = (path: string, url = address) => site.asAuthor({ method: 'POST', ur
 /** Opens the socket as the author. */
 async function listen(token: string) {
   const login = await site.asVisitor({
-    ...{ method: 'POST', url: '/api/login' },
+    method: 'POST',
+    url: '/api/login',
     payload: { username: 'admin', password: 'correct horse battery staple' },
   })
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -52,7 +53,9 @@ test('a file from another site is looked at, fetched and stored', async () => {
   const film = bytesOf(partAtLeast * 2 + 7)
   await open((_, answer) => answer.writeHead(200, sizes(film)).end(film))
   expect((await post('/url/meta')).json()).toEqual({
-    ...{ name: 'The jam.mp4', type: 'video/mp4', size: film.length },
+    name: 'The jam.mp4',
+    type: 'video/mp4',
+    size: film.length,
   })
   const { token } = (await post('/url/get')).json<{ token: string }>()
   const socket = await listen(token)

@@ -12,8 +12,13 @@ export async function createBingo(
   { items, ...words }: BodyOf<typeof endpoint>,
 ): Promise<BingoGame> {
   const row = {
-    ...{ id: randomId(), unique_token: randomId(), ...words, items: JSON.stringify(items) },
-    ...{ is_active: 1 as const, play_count: 0, created_at: nowText(clock) },
+    id: randomId(),
+    unique_token: randomId(),
+    ...words,
+    items: JSON.stringify(items),
+    is_active: 1 as const,
+    play_count: 0,
+    created_at: nowText(clock),
   }
   await insertBingo(db, row)
   return toBingo(row)

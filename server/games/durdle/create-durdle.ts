@@ -12,8 +12,12 @@ export async function createDurdle(
   words: BodyOf<typeof endpoint>,
 ): Promise<DurdleGame> {
   const row = {
-    ...{ id: randomId(), unique_token: randomId(), ...words },
-    ...{ is_active: 1 as const, play_count: 0, created_at: nowText(clock) },
+    id: randomId(),
+    unique_token: randomId(),
+    ...words,
+    is_active: 1 as const,
+    play_count: 0,
+    created_at: nowText(clock),
   }
   await insertDurdle(db, row)
   return toDurdle({ ...row, scores: 0 })

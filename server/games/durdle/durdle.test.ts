@@ -199,8 +199,16 @@ describe('the board', () => {
     expect(
       board.map((entry: { playerName: string; score: string }) => `${entry.playerName} ${entry.score}`),
     ).toEqual([
-      ...['One 1', 'Three 3', 'Three again 3', 'Six 6', 'Lost first X'],
-      ...['Lost 0 X', 'Lost 1 X', 'Lost 2 X', 'Lost 3 X', 'Lost 4 X'],
+      'One 1',
+      'Three 3',
+      'Three again 3',
+      'Six 6',
+      'Lost first X',
+      'Lost 0 X',
+      'Lost 1 X',
+      'Lost 2 X',
+      'Lost 3 X',
+      'Lost 4 X',
     ])
     expect(Object.keys(board[0])).toEqual(['id', 'playerName', 'score'])
   })

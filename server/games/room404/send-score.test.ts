@@ -166,8 +166,14 @@ test('the order: ending, then secrets, health, focus, then the oldest', async ()
     expect((await send({ playerName, ...payload })).statusCode).toBe(201)
   }
   expect((await board()).map(({ playerName }) => playerName)).toEqual([
-    ...['found', 'out, with more secrets', 'out, later', 'out, latest', 'out, with less focus'],
-    ...['out, with less health', 'waiting', 'consumed'],
+    'found',
+    'out, with more secrets',
+    'out, later',
+    'out, latest',
+    'out, with less focus',
+    'out, with less health',
+    'waiting',
+    'consumed',
   ])
 })
 

@@ -128,7 +128,10 @@ describe('a letter the author takes out', () => {
     expect(cards[0]).toMatchObject({ id: saved.id, isListed: false })
     const readers: Saved[] = (await site.asAuthor({ url: '/api/subscribers' })).json()
     const payload = {
-      ...{ subject: 'Not for everybody', body: '<p>x</p>', fromName: 'Ada', newsletterId: saved.id },
+      subject: 'Not for everybody',
+      body: '<p>x</p>',
+      fromName: 'Ada',
+      newsletterId: saved.id,
       selectedSubscriberIds: readers.map(({ id }) => id),
     }
     await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })

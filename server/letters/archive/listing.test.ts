@@ -105,7 +105,8 @@ describe.each(cases)('a letter to %s', (_, fields, isListed) => {
     const { id } = await card('To whom')
     for (const wanted of [!isListed, isListed]) {
       await site.asAuthor({
-        ...{ method: 'PUT', url: `/api/newsletters/${id}/listed` },
+        method: 'PUT',
+        url: `/api/newsletters/${id}/listed`,
         payload: { isListed: wanted },
       })
       expect(await isSeen('To whom')).toBe(wanted)
@@ -144,7 +145,11 @@ test('sending it again changes nothing: its author lists it', async () => {
   await site.inbox()
   expect([await isSeen('First to one'), await isSeen('First to all')]).toEqual([false, true])
   expect((await card('First to one')).sentToPart).toEqual({
-    ...{ everyone: false, circles: [], exceptCircles: [], byName: true, wasSentAgain: true },
+    everyone: false,
+    circles: [],
+    exceptCircles: [],
+    byName: true,
+    wasSentAgain: true,
   })
 })
 
@@ -195,7 +200,8 @@ test('a draft that its author keeps out stays out, sent to everyone, undone and 
   const draft = (await post('/api/newsletters', { ...words, subject: 'Kept out' })).json()
   const save = (payload: object) =>
     site.asAuthor({
-      ...{ method: 'PUT', url: `/api/newsletters/${draft.id}/autosave` },
+      method: 'PUT',
+      url: `/api/newsletters/${draft.id}/autosave`,
       payload: { ...words, subject: 'Kept out', writer: 'the-page-of-this-test', ...payload },
     })
   expect((await save({ revision: 1, isListed: false })).statusCode).toBe(200)

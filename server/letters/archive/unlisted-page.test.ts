@@ -22,7 +22,8 @@ test('the page of a letter to a few is for whoever has its link: no way leads to
     ids.push(
       (
         await site.asAuthor({
-          ...{ method: 'POST', url: '/api/subscribers' },
+          method: 'POST',
+          url: '/api/subscribers',
           payload: { email: `${name}@example.com` },
         })
       ).json().id,

@@ -25,7 +25,11 @@ const ofItself = new Map<string, readonly MarkKind[]>([
 
 /** Words that are set higher in their line; a cell set high is none of it. */
 const inLine = new Set([
-  ...['span', 'font', 'small', 'big', 'a'],
+  'span',
+  'font',
+  'small',
+  'big',
+  'a',
   ...wordMarks.filter(({ isPlace }) => !isPlace).map(({ element }) => element),
 ])
 

@@ -18,7 +18,10 @@ process.once('message', async ({ folder, words }: CardOrder) => {
   setPriority(constants.priority.PRIORITY_LOW)
   const file = (name: string) => readFileSync(join(folder, name))
   const fonts = ['latin', 'latin-ext'].map(name => ({
-    ...{ name, weight: 600, style: 'normal', data: file(`card-${name}.ttf`) },
+    name,
+    weight: 600,
+    style: 'normal',
+    data: file(`card-${name}.ttf`),
   }))
   const svg = await satori(cardSheet(words) as Parameters<typeof satori>[0], {
     ...cardSize,

@@ -55,9 +55,13 @@ function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Conf
   const { subject, body, fromName } = letter
   const { author_name, count_opens, strict_anonymity } = settings
   const input = {
-    ...{ subject, body, fromName },
-    ...{ settings: { author_name, count_opens, strict_anonymity } },
-    ...{ baseUrl: config.baseUrl, replyTo: config.replyTo, formerUrls: config.formerUrls },
+    subject,
+    body,
+    fromName,
+    settings: { author_name, count_opens, strict_anonymity },
+    baseUrl: config.baseUrl,
+    replyTo: config.replyTo,
+    formerUrls: config.formerUrls,
   }
   return readText('asked', 'letterToCheck', { reader: checkText, input, length: lengthOf(body) })
 }

@@ -55,7 +55,9 @@ async function sentLetter(subject = 'Plum cake', body = '<p>Bake at 280 degrees.
     isListed: true,
   }
   await site.asAuthor({
-    ...{ method: 'POST', url: '/api/send-newsletter', payload: send },
+    method: 'POST',
+    url: '/api/send-newsletter',
+    payload: send,
     headers: { prefer: 'respond-async' },
   })
   return (await read(draft.id)).letter
@@ -63,12 +65,14 @@ async function sentLetter(subject = 'Plum cake', body = '<p>Bake at 280 degrees.
 const read = async (id: string) => (await site.asAuthor({ url: `/api/newsletters/${id}/correction` })).json()
 const publish = (id: string, more: object = {}) =>
   site.asAuthor({
-    ...{ method: 'POST', url: `/api/newsletters/${id}/corrections` },
+    method: 'POST',
+    url: `/api/newsletters/${id}/corrections`,
     payload: { subject: 'Plum cake', body: '<p>Bake at 180 degrees.</p>', note, ...more },
   })
 const save = (id: string, payload: object) =>
   site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${id}/correction` },
+    method: 'PUT',
+    url: `/api/newsletters/${id}/correction`,
     payload: { subject: 'Plum cake', body: '<p>Bake at 1</p>', note: '', writer, ...payload },
   })
 const pageOf = async ({ uniqueToken: token }: Sent) =>

@@ -21,7 +21,12 @@ export async function duplicateLetter(site: Site, id: string): Promise<Letter | 
   const copy = await site.db.transaction().execute(async tx => {
     const { subject, from_name, everyone, recipient_count, without_opens = 0, circles = '' } = letter
     const words = {
-      ...{ subject, from_name, everyone, recipient_count, without_opens, circles },
+      subject,
+      from_name,
+      everyone,
+      recipient_count,
+      without_opens,
+      circles,
       ...listingOfCopy(letter),
     }
     const now = nowText(site.clock)

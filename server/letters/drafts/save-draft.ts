@@ -80,10 +80,7 @@ export async function writeDraft(
   if (before.scheduled_for !== null) return refuse('letterWaits')
   const { everyone, recipient_count, circles = '' } = before
   const { without_opens = 0, is_unlisted = 0, listing_by = null } = before
-  const change = {
-    ...{ everyone, recipient_count, circles, without_opens, is_unlisted, listing_by },
-    ...words,
-  }
+  const change = { everyone, recipient_count, circles, without_opens, is_unlisted, listing_by, ...words }
   if (isSame(before, change) && (!named || isSameNamed(await selectNamed(tx, id), named)))
     return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })

@@ -44,7 +44,9 @@ export async function makeLinkCard(
   const html = await readHead(fetched, type)
   if (isRefused(html)) return html
   const page = await readText('asked', 'webPage', {
-    ...{ reader: readPage, input: html, length: lengthOf(html) },
+    reader: readPage,
+    input: html,
+    length: lengthOf(html),
   }).catch(error => {
     // What its page is made of is no fault of who asks for a card.
     if (error instanceof SetAside) return undefined

@@ -36,7 +36,7 @@ export async function composedLetter({ letter, settings, look }: ToCompose): Pro
   const { subject, body, from_name, unique_token, without_opens } = letter
   const input = {
     letter: { subject, body, from_name, unique_token, ...(without_opens !== undefined && { without_opens }) },
-    ...{ settings: { author_name, count_opens, strict_anonymity } },
+    settings: { author_name, count_opens, strict_anonymity },
     look: { baseUrl, replyTo, formerUrls, marked, named, remark },
   }
   return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: lengthOf(body) })
@@ -48,21 +48,24 @@ export const shownLetter = (
 ): Promise<PublicLetter> =>
   readText('asked', 'publicLetter', {
     reader: publicLetterOf,
-    ...{ input: { row: { subject, body, sent_at, unique_token }, baseUrl }, length: lengthOf(body) },
+    input: { row: { subject, body, sent_at, unique_token }, baseUrl },
+    length: lengthOf(body),
   })
 
 /** @param length characters of its beginning at most. @param isForAll as everybody reads it alike */
 export const printedPage = (body: string, { length = 0, isForAll = false } = {}): Promise<Page> =>
   readText('asked', 'letterPage', {
     reader: pageOf,
-    ...{ input: { body, length, isForAll }, length: lengthOf(body) },
+    input: { body, length, isForAll },
+    length: lengthOf(body),
   })
 
 /** Its beginning as plain text, as everybody reads it alike. @param length characters at most */
 export const beginning = (body: string, length: number): Promise<string> =>
   readText('asked', 'letterBeginning', {
     reader: beginningOf,
-    ...{ input: { body, length }, length: lengthOf(body) },
+    input: { body, length },
+    length: lengthOf(body),
   })
 
 /** Whether a reader's name stands in it. */
@@ -72,5 +75,6 @@ export const namesReaders = (letter: { subject: string; body: string }): Promise
 export const findableWords = (letter: { subject: string; body: string }): Promise<FindableWords> =>
   readText('byItself', 'letterFound', {
     reader: findableWordsOf,
-    ...{ input: letter, length: lengthOf(letter.body) },
+    input: letter,
+    length: lengthOf(letter.body),
   })

@@ -27,9 +27,17 @@ interface Old {
 
 async function insertOld(id: string, { everyone, named, circles }: Old): Promise<void> {
   const row = {
-    ...{ id, unique_token: id, subject: id, body: '<p>Hello</p>', from_name: 'Ada', everyone },
-    ...{ recipient_count: named.length, created_at: '2026-01-01T00:00:00.000Z', revision: 1 },
-    ...{ circles: circles ? JSON.stringify(circles) : '', selected_recipients: JSON.stringify(named) },
+    id,
+    unique_token: id,
+    subject: id,
+    body: '<p>Hello</p>',
+    from_name: 'Ada',
+    everyone,
+    recipient_count: named.length,
+    created_at: '2026-01-01T00:00:00.000Z',
+    revision: 1,
+    circles: circles ? JSON.stringify(circles) : '',
+    selected_recipients: JSON.stringify(named),
   }
   await database.db
     .insertInto('letters')
@@ -65,13 +73,21 @@ test('in their order, with whom they leave out, and beside circles', async () =>
   expect(await recipientsOf('to nobody')).toEqual({ everyone: false, selectedRecipients: [], except: [] })
   expect(await recipientsOf('by name')).toEqual({ everyone: false, selectedRecipients: named, except: [] })
   expect(await recipientsOf('to all but')).toEqual({
-    ...{ everyone: true, selectedRecipients: [], except: ['zoe', 'ada'] },
+    everyone: true,
+    selectedRecipients: [],
+    except: ['zoe', 'ada'],
   })
   expect(await recipientsOf('to a circle')).toEqual({
-    ...{ everyone: false, selectedRecipients: ['eve'], except: ['zoe', 'ada'], ...inCircles },
+    everyone: false,
+    selectedRecipients: ['eve'],
+    except: ['zoe', 'ada'],
+    ...inCircles,
   })
   expect(await recipientsOf('but a circle')).toEqual({
-    ...{ everyone: true, selectedRecipients: ['ada'], except: ['eve'], ...exceptCircles },
+    everyone: true,
+    selectedRecipients: ['ada'],
+    except: ['eve'],
+    ...exceptCircles,
   })
 })
 

@@ -29,7 +29,8 @@ test('a reader is told of the letters that name them beside a circle, or leave t
   })
   await draft('A circle but Ada', { circles: [circle], except: [ada] })
   expect(await toldTo(ada)).toEqual({
-    ...{ chosenFor: ['All but a circle, and Ada'], leftOutOf: ['A circle but Ada'] },
+    chosenFor: ['All but a circle, and Ada'],
+    leftOutOf: ['A circle but Ada'],
   })
 })
 
@@ -51,7 +52,9 @@ test('who goes with an import that is taken back is left out of no letter any mo
   const [ada = ''] = await readers('ada')
   const circle = await circleIn(site.database.db, [ada])
   const made = await post('/api/subscribers/import', {
-    ...{ csv: 'email\nbob@example.com', fileName: 'list.csv', pressId: 'a-random-press-id' },
+    csv: 'email\nbob@example.com',
+    fileName: 'list.csv',
+    pressId: 'a-random-press-id',
   })
   const list = await get<{ id: string; email: string }[]>('/api/subscribers')
   const bob = list.find(({ email }) => email === 'bob@example.com')?.id ?? ''

@@ -34,9 +34,14 @@ export async function createTemplate(
   { name, subject, body, fromName }: BodyOf<typeof creating>,
 ): Promise<Template | Refused<'templateEmpty' | 'templateNameTaken' | 'tooManyTemplates'>> {
   const row: TemplateRow = {
-    ...{ id: randomId(), name, name_key: nameKeyOf(name), subject: subject.trim() },
+    id: randomId(),
+    name,
+    name_key: nameKeyOf(name),
+    subject: subject.trim(),
     body: (await cleaned(body)).body,
-    ...{ from_name: fromName.trim(), created_at: nowText(clock), deleted_at: null },
+    from_name: fromName.trim(),
+    created_at: nowText(clock),
+    deleted_at: null,
   }
   if (!saysSomething(row)) return refuse('templateEmpty')
   return db.transaction().execute(async tx => {

@@ -19,7 +19,12 @@ export async function startFromTemplate(
   if (!template) return refuse('templateNotFound')
   const { subject, body, from_name: fromName } = template
   const { words, named } = await toChange({
-    ...{ subject, body, fromName, selectedRecipients: [], everyone: true, except: [] },
+    subject,
+    body,
+    fromName,
+    selectedRecipients: [],
+    everyone: true,
+    except: [],
   })
   const draft = newDraft(words, { id: randomId(), writer: null, now: nowText(clock) })
   await db.transaction().execute(async tx => {

@@ -4,7 +4,9 @@ import type { TemplateRow } from '../../base/db/tables/letters.ts'
 import { countWordsOfHtml } from '../body/count-words.ts'
 
 export const toTemplate = ({ id, name, subject, body, created_at }: TemplateRow): Template => ({
-  ...{ id, name, subject },
+  id,
+  name,
+  subject,
   words: countWordsOfHtml(body),
   createdAt: created_at,
 })

@@ -42,10 +42,7 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
     return missing(
       'dmarc',
       `${domain} has no DMARC policy. Gmail, Yahoo and Microsoft want one of everybody who writes to many.`,
-      {
-        ...{ name: `_dmarc.${domain}`, type: 'TXT' },
-        value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}`,
-      },
+      { name: `_dmarc.${domain}`, type: 'TXT', value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}` },
     )
   const { tags } = found
   const policy = (domain !== found.domain && tags.get('sp')) || tags.get('p') || 'none'

@@ -23,9 +23,7 @@ export async function checkMx({ dns, domain, config }: Situation): Promise<Accep
   return missing(
     'mx',
     `${domain} takes no mail: answers to ${config.mailFrom} and bounces are lost, and some receivers refuse such senders. Name the server that keeps your mailbox.`,
-    {
-      ...{ name: domain, type: 'MX', value: `10 mail.${domain}` },
-    },
+    { name: domain, type: 'MX', value: `10 mail.${domain}` },
   )
 }
 
@@ -44,18 +42,18 @@ export async function checkReverse(at: Situation): Promise<AcceptanceCheck> {
       'reverse',
       `${address} has no name. Whoever rents you the machine sets it, in the settings of its address.`,
       {
-        ...{
-          name: address,
-          type: 'PTR',
-          value: at.server && !isIP(at.server.host) ? at.server.host : `mail.${at.domain}`,
-        },
+        name: address,
+        type: 'PTR',
+        value: at.server && !isIP(at.server.host) ? at.server.host : `mail.${at.domain}`,
       },
     )
   for (const one of names)
     if ((await addressesOf(dns, one)).includes(address))
       return good('reverse', `${address} is ${one}, and ${one} is ${address}.`)
   return missing('reverse', `${address} is called ${name}, and ${name} does not lead back to it.`, {
-    ...{ name, type: address.includes(':') ? 'AAAA' : 'A', value: address },
+    name,
+    type: address.includes(':') ? 'AAAA' : 'A',
+    value: address,
   })
 }
 

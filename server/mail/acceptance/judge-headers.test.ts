@@ -151,7 +151,9 @@ test('what came with the letter is not believed: another name, a comment, someth
   )
   const real = `${taken}\nAuthentication-Results: mx.garden.example; dkim=fail (said: "; dkim=pass header.d=plums.org"); spf=fail reason="; spf=pass smtp.mailfrom=plums.org"`
   expect(judged(`${real}\nAuthentication-Results: mx.garden.example; ${claim}`).states).toEqual([
-    ...['missing', 'missing', 'unknown'],
+    'missing',
+    'missing',
+    'unknown',
   ])
   for (const odd of ['', ';', '(', '"', '\\', ';;;=', 'mx; dkim', 'mx; dkim=', `mx; ${'('.repeat(5_000)}`])
     expect(() => judgeHeaders(`Authentication-Results: ${odd}`, 'plums.org')).not.toThrow()

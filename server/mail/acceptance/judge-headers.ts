@@ -14,7 +14,8 @@ const mostHeaders = 200_000
 /** Long ones are read in a thread. @throws SetAside */
 export const judgeLongHeaders = (headers: string, domain: string | undefined) =>
   readText('asked', 'mailHeaders', {
-    ...{ reader: judgeHeadersOf, input: { headers: headers.slice(0, mostHeaders), domain } },
+    reader: judgeHeadersOf,
+    input: { headers: headers.slice(0, mostHeaders), domain },
     length: headers.length,
   })
 

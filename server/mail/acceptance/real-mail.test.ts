@@ -37,8 +37,10 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
       mailbox = await startDovecot()
       postfix = await startPostfix(mailbox.folder)
       const env = {
-        ...{ SMTP_URL: postfix.url, MAIL_FROM: 'me@garden.test' },
-        ...{ BOUNCE_IMAP_URL: mailbox.url, BOUNCE_ADDRESS: 'bounces@garden.test' },
+        SMTP_URL: postfix.url,
+        MAIL_FROM: 'me@garden.test',
+        BOUNCE_IMAP_URL: mailbox.url,
+        BOUNCE_ADDRESS: 'bounces@garden.test',
       }
       const transport = createSmtp(readSmtpUrl(postfix.url), { cleartextLogin: false })
       site = await createTestSite({ env, transport })
@@ -58,7 +60,9 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
         .poll(async () => {
           await lookIntoMailbox(site.parts)
           return (await get<Learned[]>('/api/bounces')).map(({ subscriber, kind, effect }) => ({
-            ...{ email: subscriber.email, kind, effect },
+            email: subscriber.email,
+            kind,
+            effect,
           }))
         })
         .toEqual([{ email: 'later@garden.test', kind: 'hard', effect: 'suppressed' }])

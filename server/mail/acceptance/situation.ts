@@ -51,7 +51,10 @@ export async function addressesOfHost(dns: Dns, host: string): Promise<string[]>
 
 type Subject = AcceptanceCheck['subject']
 export const good = (subject: Subject, message: string): AcceptanceCheck => ({
-  ...{ subject, state: 'good', message, record: null },
+  subject,
+  state: 'good',
+  message,
+  record: null,
 })
 export const missing = (
   subject: Subject,
@@ -59,5 +62,8 @@ export const missing = (
   record: DnsRecord | null = null,
 ): AcceptanceCheck => ({ subject, state: 'missing', message, record })
 export const unknown = (subject: Subject, message: string): AcceptanceCheck => ({
-  ...{ subject, state: 'unknown', message, record: null },
+  subject,
+  state: 'unknown',
+  message,
+  record: null,
 })

@@ -55,16 +55,22 @@ export async function learn(site: Parts, said: Said): Promise<Outcome> {
     if (!whose) return 'nobody'
     const { subscriber, deliveryId, sendId, isToList } = whose
     const report: MailReportRow = {
-      ...{ id: randomId(), subscriber_id: subscriber.id },
-      ...{ delivery_id: deliveryId ?? null, send_id: sendId ?? null },
+      id: randomId(),
+      subscriber_id: subscriber.id,
+      delivery_id: deliveryId ?? null,
+      send_id: sendId ?? null,
       event_key: sha256(deliveryId ? `copy ${deliveryId} ${said.kind}` : `${said.source} ${said.eventId}`),
-      ...{ kind: said.kind, source: said.source, words: said.words, came_at: nowText(site.clock) },
+      kind: said.kind,
+      source: said.source,
+      words: said.words,
+      came_at: nowText(site.clock),
       effect: 'none',
       lifted_at: null,
     }
     if (!(await insertReport(tx, report))) return 'known'
     const { effect, paused } = await follow(tx, site, {
-      ...{ said, subscriber },
+      said,
+      subscriber,
       sendId: isToList ? sendId : undefined,
     })
     doubted = paused
@@ -127,8 +133,10 @@ async function follow(
     return { effect: isBelieved ? 'suppressed' : 'none' }
   }
   const { isFinal, paused } = await hearReturned(tx, sendId, {
-    ...{ subscriberId: id, email: subscriber.email },
-    ...{ words, now },
+    subscriberId: id,
+    email: subscriber.email,
+    words,
+    now,
   })
   return { effect: isFinal ? 'suppressed' : 'none', paused }
 }

@@ -34,7 +34,11 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
   ) => {
     const isLocked = unreadable.includes(source)
     return {
-      ...{ source, isOn: isOn || isLocked, url: null, trouble: null, ...more },
+      source,
+      isOn: isOn || isLocked,
+      url: null,
+      trouble: null,
+      ...more,
       ...(isLocked && { trouble: locked }),
       lastAt: last.get(source) ?? null,
     }

@@ -22,9 +22,14 @@ export async function createClient(
   const { ImapFlow } = await import('imapflow')
   const time = hear ? shortPatience : patience
   const client = new ImapFlow({
-    ...{ host, port, secure, ...(hasLogin && { auth: { user, pass } }) },
-    ...{ logger: hear ? createEar(hear) : false },
-    ...{ connectionTimeout: time, greetingTimeout: time, socketTimeout: time },
+    host,
+    port,
+    secure,
+    ...(hasLogin && { auth: { user, pass } }),
+    logger: hear ? createEar(hear) : false,
+    connectionTimeout: time,
+    greetingTimeout: time,
+    socketTimeout: time,
     // Nobody on the way may read the password: without TLS only on this machine.
     ...(!secure && { doSTARTTLS: !/^(localhost|127(\.\d+){3}|::1)$/.test(host) }),
   })

@@ -37,7 +37,10 @@ async function sent(...ids: string[]): Promise<string> {
 }
 const bounce = (to: string) =>
   dsn({
-    ...{ to, from: 'MAILER-DAEMON@mx.example.net', subject: 'Undelivered', text: 'It failed.' },
+    to,
+    from: 'MAILER-DAEMON@mx.example.net',
+    subject: 'Undelivered',
+    text: 'It failed.',
     fields:
       'Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown',
   })

@@ -46,8 +46,11 @@ test('since when, how many and in what words; a wrong address says nothing of a 
   await sent(ada)
   expect(await get('/api/mail-refusing')).toEqual([
     {
-      ...{ domain: 'example.com', copies: 2, words: '554 5.7.1 …: blocked by our policy' },
-      ...{ since: '2026-03-01T12:01:00.000Z', lastAt: '2026-03-01T12:02:00.000Z' },
+      domain: 'example.com',
+      copies: 2,
+      words: '554 5.7.1 …: blocked by our policy',
+      since: '2026-03-01T12:01:00.000Z',
+      lastAt: '2026-03-01T12:02:00.000Z',
     },
   ])
   // One copy that is taken is enough, whosever it is.
@@ -77,7 +80,8 @@ test('what the author has seen is not told again, until it is another story', as
 let events = 0
 const tell = (told: Omit<Told, 'number' | 'email'>) =>
   site.asVisitor({
-    ...{ method: 'POST', url: '/api/bounces/from/brevo' },
+    method: 'POST',
+    url: '/api/bounces/from/brevo',
     ...postOf.brevo(
       { ...told, email: 'ada@example.com', number: ++events, messageId: `<${mailed.at(-1)}@letters.test>` },
       site.clock.now(),
@@ -112,12 +116,21 @@ test('by letter and by domain: what came back and what was reported is of those 
   expect(await get<Returned[]>('/api/mail-returned')).toEqual([{ id, bounced: 1, complained: 1 }])
   expect((await get<MailOutcomes>(`/api/mail-outcomes/${sendId}`)).domains).toEqual([
     {
-      ...{ domain: 'example.com', accepted: 1, refused: 1, open: 0, unsure: 0 },
-      ...{ bounced: 1, complained: 1, words: '550 5.1.1 No such user' },
+      domain: 'example.com',
+      accepted: 1,
+      refused: 1,
+      open: 0,
+      unsure: 0,
+      bounced: 1,
+      complained: 1,
+      words: '550 5.1.1 No such user',
     },
   ])
   expect(await get(`/api/sends/${sendId}`)).toMatchObject({
-    ...{ total: 2, successfulEmails: ['ada@example.com'], unsure: 0, withdrawn: 0 },
+    total: 2,
+    successfulEmails: ['ada@example.com'],
+    unsure: 0,
+    withdrawn: 0,
     failures: [{ email: 'eve@example.com' }],
   })
   // Whoever is erased takes what was said of them along.

@@ -57,7 +57,10 @@ async function press(count: number) {
 
 const comesBack = (deliveryId: string) =>
   learn(site.parts, {
-    ...{ kind: 'hard', source: 'mailbox', words: '550 5.1.1 No such user', eventId: deliveryId },
+    kind: 'hard',
+    source: 'mailbox',
+    words: '550 5.1.1 No such user',
+    eventId: deliveryId,
     of: { deliveryId },
   })
 

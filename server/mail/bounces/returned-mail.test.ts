@@ -40,7 +40,10 @@ async function sent(ids: string[]): Promise<string> {
 
 const bounce = (to: string, status = '5.1.1', words = 'smtp; 550 5.1.1 <ada@example.com> User unknown') =>
   dsn({
-    ...{ to, from: 'MAILER-DAEMON@mx.example.net', subject: 'Undelivered', text: 'It failed.' },
+    to,
+    from: 'MAILER-DAEMON@mx.example.net',
+    subject: 'Undelivered',
+    text: 'It failed.',
     fields: `Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: ${status}\nDiagnostic-Code: ${words}`,
   })
 
@@ -82,7 +85,11 @@ test('a hard bounce: not mailed any more, shown with its words, left out of the 
   expect((await people()).find(({ id }) => id === ada)?.suppressed).toMatchObject({ words })
   const [report] = await learned()
   expect(report).toMatchObject({
-    ...{ kind: 'hard', source: 'mailbox', words, effect: 'suppressed', liftedAt: null },
+    kind: 'hard',
+    source: 'mailbox',
+    words,
+    effect: 'suppressed',
+    liftedAt: null,
     subscriber: { id: ada, email: 'ada@example.com' },
   })
   await sent([ada, eve])

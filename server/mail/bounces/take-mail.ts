@@ -24,7 +24,8 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome | 'nothing'> {
   const { address } = site.config.bounces
   const input = {
-    ...{ raw: mail.raw, envelope: mail.envelope },
+    raw: mail.raw,
+    envelope: mail.envelope,
     marks: address ? { address, key: await keepBounceKey(site.db) } : undefined,
   }
   const report = await readForeign<typeof readReturnedMail>('byItself', 'returnedMail', { input })

@@ -19,9 +19,14 @@ export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> 
 /** Goes at once unless `starts_at` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
   const row: SendRow = {
-    ...{ starts_at: null, scheduled: 0, subject_kind: null, subject_id: null, with_rights: 0 },
+    starts_at: null,
+    scheduled: 0,
+    subject_kind: null,
+    subject_id: null,
+    with_rights: 0,
     ...send,
-    ...{ begun_at: null, stopped_at: null },
+    begun_at: null,
+    stopped_at: null,
   }
   await tx.insertInto('sends').values(row).execute()
 }
@@ -47,8 +52,15 @@ export interface CopyKey {
 /** @param rows at most 400 */
 export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<CopyKey[]> {
   const queued = rows.map(row => ({
-    ...{ id: randomId(), token: randomId(), state: 'queued' as const, lease_holder: null },
-    ...{ attempts: 0, deferrals: 0, unanswered: 0, reply: null, opened: 0 as const },
+    id: randomId(),
+    token: randomId(),
+    state: 'queued' as const,
+    lease_holder: null,
+    attempts: 0,
+    deferrals: 0,
+    unanswered: 0,
+    reply: null,
+    opened: 0 as const,
     ...row,
   }))
   await tx.insertInto('deliveries').values(queued).execute()

@@ -86,7 +86,11 @@ function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
   const list = async () => {
     const rows = await listRefusing(db, laterText(clock, -settledAfter))
     return rows.map(({ domain, since, last_at: lastAt, copies, words }) => ({
-      ...{ domain, since, lastAt, copies, words },
+      domain,
+      since,
+      lastAt,
+      copies,
+      words,
     }))
   }
   serve(app, outcomes.listRefusingDomains, async () => ok(await list()))

@@ -26,8 +26,13 @@ const startAnew = () => followMailSettings(site.database.db, site.config)
 test('with nothing set there is no server, and nothing is fixed', async () => {
   await open({ env: { BASE_URL: '' } })
   expect(await read()).toMatchObject({
-    ...{ server: null, from: 'letters@localhost', replyTo: '', baseUrl: 'http://localhost:3000' },
-    ...{ formerUrls: [], unreadable: false, hasPasskeys: false },
+    server: null,
+    from: 'letters@localhost',
+    replyTo: '',
+    baseUrl: 'http://localhost:3000',
+    formerUrls: [],
+    unreadable: false,
+    hasPasskeys: false,
     fixed: { server: false, from: false, replyTo: false, baseUrl: false, signing: false },
   })
 })
@@ -80,7 +85,8 @@ test('what a variable sets is shown and stays', async () => {
   await open({ env: { ...env, MAIL_REPLY_TO: 'answers@letters.test' } })
   expect(await read()).toMatchObject({
     server: { host: 'mail.letters.test', port: 587, security: 'upgrade', user: 'ada', hasPassword: true },
-    ...{ from: 'ada@letters.test', replyTo: 'answers@letters.test' },
+    from: 'ada@letters.test',
+    replyTo: 'answers@letters.test',
     fixed: { server: true, from: true, replyTo: true, baseUrl: true, signing: false },
   })
   expect((await put('server', someServer)).json()).toEqual(refusedAs('mailFixed'))
@@ -161,7 +167,9 @@ test('under an address of before one still logs in, and under the new one strict
   await put('address', { baseUrl: 'https://letters.test' }, at('192.0.2.7:3000'))
   const login = (headers: ReturnType<typeof at>) =>
     site.asVisitor({
-      ...{ method: 'POST', url: '/api/login', headers },
+      method: 'POST',
+      url: '/api/login',
+      headers,
       payload: { username: 'admin', password: 'correct horse battery staple' },
     })
   const before = await login(at('192.0.2.7:3000'))

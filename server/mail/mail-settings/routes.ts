@@ -42,7 +42,10 @@ async function viewOf({ db, config }: Site): Promise<endpoints.MailSettings> {
   return {
     server: server
       ? {
-          ...{ host: server.host, port: server.port, security: server.security, user: server.user },
+          host: server.host,
+          port: server.port,
+          security: server.security,
+          user: server.user,
           hasPassword: Boolean(config.smtp?.password),
         }
       : null,

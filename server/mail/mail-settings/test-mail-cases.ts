@@ -9,13 +9,21 @@ import * as mail from '../../../contract/mail/mail-settings.ts'
 import { type FieldCase, long } from '../../test/field-case.ts'
 
 export const someServer = {
-  ...{ host: 'smtp.letters.test', port: 587, security: 'starttls', user: 'ada', password: 'geheim' },
+  host: 'smtp.letters.test',
+  port: 587,
+  security: 'starttls',
+  user: 'ada',
+  password: 'geheim',
 } as const
 const someSender = { from: 'ada@letters.test', replyTo: '' }
 
 export const someMailbox = {
-  ...{ host: 'imap.letters.test', port: 993, security: 'tls', user: 'ada' },
-  ...{ password: 'geheim', folder: 'INBOX' },
+  host: 'imap.letters.test',
+  port: 993,
+  security: 'tls',
+  user: 'ada',
+  password: 'geheim',
+  folder: 'INBOX',
 } as const
 
 export const mailCases: readonly FieldCase[] = [
@@ -24,7 +32,10 @@ export const mailCases: readonly FieldCase[] = [
     mail.saveMailServer,
     someServer,
     {
-      ...{ host: 'two words', port: 70_000, security: 'ssl', user: long(limits.email) },
+      host: 'two words',
+      port: 70_000,
+      security: 'ssl',
+      user: long(limits.email),
       password: long(limits.password),
     },
   ],

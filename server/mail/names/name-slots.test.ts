@@ -132,7 +132,12 @@ describe('whoever chose their name with care', () => {
     expect(mail.text).toContain(`\n${said}\n`)
     const html = new browser.DOMParser().parseFromString(mail.html ?? '', 'text/html')
     expect([...html.querySelectorAll('*')].map(one => one.localName)).toEqual([
-      ...['html', 'head', 'body', 'p', 'a', 'p'],
+      'html',
+      'head',
+      'body',
+      'p',
+      'a',
+      'p',
     ])
     expect(html.querySelectorAll('p')[1]?.textContent).toBe(said)
     expect(raw).toMatch(/^[\r\n\x20-\x7e]*$/)

@@ -58,7 +58,9 @@ export function findNamePlaces(body: string): NamePlace[] {
   return [...body.matchAll(placesPattern)].map(({ index, 0: whole, 1: inText, 2: inHtml }) => {
     const to = index + whole.length
     return {
-      ...{ from: index, to, isHtml: inHtml !== undefined },
+      from: index,
+      to,
+      isHtml: inHtml !== undefined,
       opensLine: body.startsWith('\r\n', index - 2) || index === 0,
       endsLine: body.startsWith('\r\n', to) || to === body.length,
       words: decode(inText ?? inHtml ?? ''),

@@ -54,9 +54,12 @@ describe('a poll', () => {
     const question = poll.json<{ questions: { id: string }[] }>().questions[0]?.id
     const answer = (right = '') =>
       site.asVisitor({
-        ...{ method: 'POST', url: '/api/poll-responses' },
+        method: 'POST',
+        url: '/api/poll-responses',
         payload: {
-          ...{ pollId: id, respondentEmail: null, right },
+          pollId: id,
+          respondentEmail: null,
+          right,
           answers: [{ questionId: question, answerText: 'Yes', answerValues: null }],
         },
       })
@@ -145,7 +148,9 @@ describe('a database that fails', () => {
     async (_, fault) => {
       await readers('a', 'b')
       await site.asAuthor({
-        ...{ method: 'POST', url: '/api/send-newsletter', payload: { ...words, everyone: true } },
+        method: 'POST',
+        url: '/api/send-newsletter',
+        payload: { ...words, everyone: true },
         headers: { prefer: 'respond-async' },
       })
       // Nothing is mailed before `inbox()`: as the last release wrote it down.

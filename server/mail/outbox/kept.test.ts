@@ -239,8 +239,12 @@ test('after a restore the author is told that what was kept then may have been m
   await site.database.db
     .insertInto('restores')
     .values({
-      ...{ id: 'restore', taken_at: '2026-03-01T12:30:00.000Z', restored_at: '2026-03-01T12:40:00.000Z' },
-      ...{ left_since: null, erased_since: null, read_at: '2026-03-01T12:50:00.000Z' },
+      id: 'restore',
+      taken_at: '2026-03-01T12:30:00.000Z',
+      restored_at: '2026-03-01T12:40:00.000Z',
+      left_since: null,
+      erased_since: null,
+      read_at: '2026-03-01T12:50:00.000Z',
     })
     .execute()
   site.clock.forward(3_600_000)

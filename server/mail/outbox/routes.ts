@@ -80,7 +80,9 @@ function keptRoutes(app: FastifyInstance, { db, longReads, circles, sendables, c
     const notMailed = await selectNotMailed(reading.db)
     return {
       offers: offers.map(({ subject, title, ...thing }) => ({
-        ...{ ...toSentThing(subject), subject: title, ...thing },
+        ...toSentThing(subject),
+        subject: title,
+        ...thing,
         restoredFrom: restore && restore.taken_at >= thing.since ? restore.taken_at : null,
       })),
       notMailed: notMailed.map(({ subject, ...state }) => ({ ...toSentThing(subject), ...state })),

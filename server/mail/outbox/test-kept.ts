@@ -30,7 +30,9 @@ export function keptOf(site: () => TestSite, relay: () => TestRelay) {
     /** The same, and nobody waits for its copies. */
     pressKept: (id: string, payload: object = {}) =>
       site().asAuthor({
-        ...{ method: 'POST', url: `/api/newsletters/${id}/mail-kept`, payload },
+        method: 'POST',
+        url: `/api/newsletters/${id}/mail-kept`,
+        payload,
         headers: { prefer: 'respond-async' },
       }),
     outcomes: (id: string) => get<OutcomeCounts>(`/api/newsletters/${id}/outcomes`),

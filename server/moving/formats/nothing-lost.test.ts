@@ -67,8 +67,14 @@ const formats: Record<string, Wrapping> = {
     wrap: body => ({
       'README.txt': 'This is everything from your letters site.\n',
       'letters/1-frost.json': JSON.stringify({
-        ...{ id: '1', subject: 'Frost', body, fromName: 'Ada', uniqueToken: 'tok', isListed: true },
-        ...{ sentAt: date, createdAt: date },
+        id: '1',
+        subject: 'Frost',
+        body,
+        fromName: 'Ada',
+        uniqueToken: 'tok',
+        isListed: true,
+        sentAt: date,
+        createdAt: date,
       }),
     }),
   },

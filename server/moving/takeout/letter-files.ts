@@ -63,7 +63,12 @@ export function letterJson({
 }: KeptLetter): string {
   const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
   const stored = {
-    ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
+    id,
+    subject,
+    body,
+    fromName: from_name,
+    sentAt: sent_at,
+    createdAt: created_at,
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1 && !isToBeJudged,
     addresses,

@@ -28,7 +28,7 @@ export async function* recipientsTable({
         rows.map(row => {
           const { outcome } = meaningOf(row)
           const became = outcome === 'kept' ? 'in the outbox' : outcome
-          return [...[send.id, send.title, send.subjectId, row.email], ...[became, row.opened]]
+          return [send.id, send.title, send.subjectId, row.email, became, row.opened]
         }),
       )
       after = last.subscriber_id ?? ''
@@ -55,8 +55,14 @@ export async function* importsTable(db: Db): AsyncGenerator<string> {
   const pages = eachPage(async page => cutPage(await selectImports(db, page), page.limit, atCreation))
   for await (const rows of pages) {
     const cells = rows.map(row => [
-      ...[row.id, row.file_name, row.source, row.state],
-      ...[row.total, row.added, row.removed, row.created_at],
+      row.id,
+      row.file_name,
+      row.source,
+      row.state,
+      row.total,
+      row.added,
+      row.removed,
+      row.created_at,
     ])
     yield toCsv(cells)
   }

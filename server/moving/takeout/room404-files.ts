@@ -17,7 +17,11 @@ export async function* scoresTable(db: Db): AsyncGenerator<string> {
     if (rows.length === 0) return
     yield toCsv(
       rows.map(row => [
-        ...[row.player_name, row.ending, row.secrets, row.health, row.sanity],
+        row.player_name,
+        row.ending,
+        row.secrets,
+        row.health,
+        row.sanity,
         row.created_at.slice(0, 10),
       ]),
     )

@@ -25,8 +25,12 @@ async function* sealedReplies(db: Db): AsyncGenerator<string> {
       const { seal } = sealOf(row)
       if (seal)
         yield lineOf({
-          ...{ reply: row.id, day: row.created_at.slice(0, 10), letter: row.subject },
-          ...{ letterId: row.newsletter_id, key: seal.key, sealed: row.message },
+          reply: row.id,
+          day: row.created_at.slice(0, 10),
+          letter: row.subject,
+          letterId: row.newsletter_id,
+          key: seal.key,
+          sealed: row.message,
         })
     }
   }

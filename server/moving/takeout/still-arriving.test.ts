@@ -14,8 +14,16 @@ test('letters of a moving and people of an import that are under way are not in 
     await db
       .insertInto('movings')
       .values({
-        ...{ id: 'moving', file_name: 'export.zip', state: 'bringing', notes: '[]', press_id: 'a-press' },
-        ...{ opens_all: 0, with_people: 1, tries: 0, created_at: at, touched_at: at },
+        id: 'moving',
+        file_name: 'export.zip',
+        state: 'bringing',
+        notes: '[]',
+        press_id: 'a-press',
+        opens_all: 0,
+        with_people: 1,
+        tries: 0,
+        created_at: at,
+        touched_at: at,
       })
       .execute()
     const half = { ...old, id: 'half', unique_token: 'half', subject: 'Half', moving_id: 'moving' }

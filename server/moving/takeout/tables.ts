@@ -16,13 +16,12 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['day', 'letter', 'letter_id', 'reply', 'may_quote', 'conversation']])
   for await (const rows of eachPageOfReplies(db)) {
     const cells = rows.map(row => [
-      ...[
-        row.created_at.slice(0, 10),
-        row.subject,
-        row.newsletter_id,
-        row.sealing_key ? sealedCell : row.message,
-      ],
-      ...[row.may_quote === 1 ? 'yes' : 'no', row.receipt_id],
+      row.created_at.slice(0, 10),
+      row.subject,
+      row.newsletter_id,
+      row.sealing_key ? sealedCell : row.message,
+      row.may_quote === 1 ? 'yes' : 'no',
+      row.receipt_id,
     ])
     yield toCsv(cells)
   }

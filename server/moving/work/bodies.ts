@@ -25,11 +25,15 @@ export async function prepared(
 /** @throws SetAside */
 export const linksOf = (body: string): Promise<string[]> =>
   readText<typeof linksOfBody>('byItself', 'linksOfBody', {
-    ...{ reader: linksIn, input: body, length: lengthOf(body) },
+    reader: linksIn,
+    input: body,
+    length: lengthOf(body),
   })
 
 /** @throws SetAside */
 export const placed = (given: BodyToPlace): Promise<string> =>
   readText<typeof placedBody>('byItself', 'placedBody', {
-    ...{ reader: placeBody, input: given, length: lengthOf(given.body) },
+    reader: placeBody,
+    input: given,
+    length: lengthOf(given.body),
   })

@@ -69,7 +69,10 @@ async function fetchOfWeb(
     kind === 'card'
       ? await makeLinkCard(work.site, address, { whole, signal })
       : await fetchWhole(work.site.network, address, {
-          ...{ most: limits.uploadBytes, whole, headers: { accept }, signal },
+          most: limits.uploadBytes,
+          whole,
+          headers: { accept },
+          signal,
         })
   if (isRefused(fetched)) return { outcome: refused(fetched), isSilent: isSilence(fetched) }
   if (!('bytes' in fetched))

@@ -11,7 +11,9 @@ const slice = 20
 /** As it is at this moment: of what others brought, some may be gone since the dry run. */
 export async function openAddressBook({ site, moving }: Work, from: Service): Promise<AddressBook> {
   const letters: KnownLetter[] = (await selectLinked(site.db, moving.id)).map(row => ({
-    ...{ token: row.token, subject: row.subject, movingId: row.moving_id ?? moving.id },
+    token: row.token,
+    subject: row.subject,
+    movingId: row.moving_id ?? moving.id,
     knownAs: JSON.parse(row.known_as) as string[],
     isForFew: row.is_closed === 1 && !(row.moving_id === moving.id && moving.opens_all === 1),
     isUnlisted: row.is_unlisted === 1,

@@ -84,11 +84,21 @@ async function place(
     letters.map((letter, at) => {
       const isOut = letter.state === 'published' && (letter.is_closed === 0 || moving.opens_all === 1)
       return {
-        ...{ id: letter.letter_id, unique_token: letter.token || randomId(), subject: letter.subject },
+        id: letter.letter_id,
+        unique_token: letter.token || randomId(),
+        subject: letter.subject,
         body: bodies[at] ?? '',
-        ...{ from_name: letter.from_name, everyone: 0, recipient_count: 0 },
-        ...{ sent_at: isOut ? letter.dated_at : null, created_at: letter.dated_at, scheduled_for: null },
-        ...{ revision: 1, saved_at: null, saved_by: null, moving_id: moving.id, is_unmailed: isOut ? 1 : 0 },
+        from_name: letter.from_name,
+        everyone: 0,
+        recipient_count: 0,
+        sent_at: isOut ? letter.dated_at : null,
+        created_at: letter.dated_at,
+        scheduled_for: null,
+        revision: 1,
+        saved_at: null,
+        saved_by: null,
+        moving_id: moving.id,
+        is_unmailed: isOut ? 1 : 0,
       } as const
     }),
   )
@@ -122,7 +132,10 @@ const addressesOf = (
   )
 
 const sources: Record<string, ImportSource> = {
-  ...{ substack: 'Substack', ghost: 'Ghost', mailchimp: 'Mailchimp', buttondown: 'Buttondown' },
+  substack: 'Substack',
+  ghost: 'Ghost',
+  mailchimp: 'Mailchimp',
+  buttondown: 'Buttondown',
   foolscap: 'Foolscap',
 }
 
@@ -136,13 +149,17 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       state: 'done',
       done_at: now,
       touched_at: now,
-      ...{ trouble: null, waits_for: null, tries: 0 },
+      trouble: null,
+      waits_for: null,
+      tries: 0,
     })
   }
   await goOn(work)
   if (moving.with_people === 1) {
     const people = {
-      ...{ pressId: moving.press_id, fileName: moving.file_name, source: sources[from.from] ?? 'table' },
+      pressId: moving.press_id,
+      fileName: moving.file_name,
+      source: sources[from.from] ?? 'table',
       find: async () => findPeople(work, from),
     }
     const have = await bringPeople({ ...site, ending }, people, flip)

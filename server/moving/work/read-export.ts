@@ -37,8 +37,13 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   await noteLinks(work, from.from)
   const people = await summarisePeople(work, from)
   await changeMine(work, {
-    ...{ state: 'read', notes: JSON.stringify(from.notes), people: JSON.stringify(people), tries: 0 },
-    ...{ touched_at: nowText(clock), trouble: null, waits_for: null },
+    state: 'read',
+    notes: JSON.stringify(from.notes),
+    people: JSON.stringify(people),
+    tries: 0,
+    touched_at: nowText(clock),
+    trouble: null,
+    waits_for: null,
   })
 }
 

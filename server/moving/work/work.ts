@@ -34,8 +34,10 @@ const leaseTime = 3 * 60_000
 
 /** From now on; a lease that ends later than any could was given by a clock that was ahead, and is nobody's. */
 export const leaseOf = (clock: Clock, holder: string): Lease => ({
-  ...{ holder, now: nowText(clock) },
-  ...{ until: laterText(clock, leaseTime), ahead: laterText(clock, 2 * leaseTime) },
+  holder,
+  now: nowText(clock),
+  until: laterText(clock, leaseTime),
+  ahead: laterText(clock, 2 * leaseTime),
 })
 
 /** Ends a step: the site ends, or another process took it over. What is done stays, and somebody goes on. */

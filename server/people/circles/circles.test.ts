@@ -36,7 +36,11 @@ test('a circle is made, renamed, opened and closed; a name is there once, whatev
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     {
-      ...{ id: expect.any(String), name: 'Fa mily', isOpen: true, members: 0, mailable: 0 },
+      id: expect.any(String),
+      name: 'Fa mily',
+      isOpen: true,
+      members: 0,
+      mailable: 0,
       createdAt: expect.any(String),
     },
   ])
@@ -66,8 +70,13 @@ test('two that get one name at the same moment: one of them has it', async () =>
 test('there are a hundred at most', async () => {
   const { db, clock } = { ...site.database, clock: site.clock }
   const rows = Array.from({ length: limits.circles }, (_, n) => ({
-    ...{ id: `circle-${n}`, name: `Circle ${n}`, name_key: `circle ${n}`, is_open: 0 as const },
-    ...{ created_at: clock.now().toISOString(), removed_at: null, import_id: null },
+    id: `circle-${n}`,
+    name: `Circle ${n}`,
+    name_key: `circle ${n}`,
+    is_open: 0 as const,
+    created_at: clock.now().toISOString(),
+    removed_at: null,
+    import_id: null,
   }))
   await db.insertInto('circles').values(rows).execute()
   expect((await create('One more')).json()).toEqual(refusedAs('tooManyCircles'))
@@ -123,7 +132,8 @@ test('all that a search finds are put in', async () => {
   expect((await found({ q: 'example.com' })).json()).toEqual({ found: 2, changed: 1 })
   const other = await made('Choir')
   expect((await post(`/api/circles/${other}/add-found`, { circle: id, state: 'active' })).json()).toEqual({
-    ...{ found: 1, changed: 1 },
+    found: 1,
+    changed: 1,
   })
   expect(await addresses(`circle=${other}`)).toEqual(['bob@example.com'])
   expect((await found({ q: 'nobody' })).json()).toEqual({ found: 0, changed: 0 })
@@ -137,8 +147,12 @@ test('a deleted circle is gone at once, and its subscribers stay', async () => {
   const id = await made('Family')
   const { db } = site.database
   const rows = Array.from({ length: 2_600 }, (_, n) => ({
-    ...{ id: `id-${n}`, email: `reader-${n}@example.com`, email_key: `reader-${n}@example.com` },
-    ...{ is_active: 1 as const, subscribed_at: '2026-01-01T00:00:00.000Z', unsubscribed_at: null },
+    id: `id-${n}`,
+    email: `reader-${n}@example.com`,
+    email_key: `reader-${n}@example.com`,
+    is_active: 1 as const,
+    subscribed_at: '2026-01-01T00:00:00.000Z',
+    unsubscribed_at: null,
   }))
   for (let at = 0; at < rows.length; at += 650) {
     const some = rows.slice(at, at + 650)

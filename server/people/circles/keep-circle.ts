@@ -17,8 +17,13 @@ export async function createCircle(
   { name, isOpen }: BodyOf<typeof creating>,
 ): Promise<CircleRow | Refused<'circleNameTaken' | 'tooManyCircles'>> {
   const row: CircleRow = {
-    ...{ id: randomId(), name, name_key: nameKeyOf(name), is_open: isOpen ? 1 : 0 },
-    ...{ created_at: nowText(clock), removed_at: null, import_id: null },
+    id: randomId(),
+    name,
+    name_key: nameKeyOf(name),
+    is_open: isOpen ? 1 : 0,
+    created_at: nowText(clock),
+    removed_at: null,
+    import_id: null,
   }
   return db.transaction().execute(async tx => {
     await oneAtATime(tx)

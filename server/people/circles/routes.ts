@@ -68,7 +68,9 @@ function whoStays(members: number): string {
 
 /** @param counted absent: nobody is in it */
 const toCircle = ({ id, name, is_open, created_at }: CircleRow, counted?: Members): Circle => ({
-  ...{ id, name, isOpen: is_open === 1 },
+  id,
+  name,
+  isOpen: is_open === 1,
   ...(counted ?? { members: 0, mailable: 0 }),
   createdAt: created_at,
 })

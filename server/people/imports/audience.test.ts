@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { addReadersTo, circleIn, pressesOf, words } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { addImport } from './test-import.ts'
 import { workOnUndos } from './undo-import.ts'
 
 let site: TestSite
@@ -50,18 +51,6 @@ const kinds: Record<string, Kind> = {
 }
 const audience = Object.keys(kinds).filter(name => name === name.toUpperCase())
 
-async function addImport(id: string, fields: object): Promise<void> {
-  const row = {
-    ...{ id, press_id: id, file_name: '', source: 'csv', state: 'done', total: 9, prepared: 9, added: 9 },
-    ...{ removed: 0, created_at: before, touched_at: before, joined_at: before, undone_until: null },
-    ...fields,
-  }
-  await site.database.db
-    .insertInto('imports')
-    .values(row as never)
-    .execute()
-}
-
 const mailTo = (subscriberId: string) =>
   site.database.db.transaction().execute(async tx => {
     const message = { subject: 'A link' } as never
@@ -72,8 +61,13 @@ const mailTo = (subscriberId: string) =>
 async function addReader(name: string, { mailed, erased, ...fields }: Kind): Promise<void> {
   const email = `${name.replaceAll(/[^a-z]/gi, '-')}@example.com`
   const row = {
-    ...{ id: name, email, email_key: email.toLowerCase(), is_active: 1 as const },
-    ...{ subscribed_at: before, unsubscribed_at: null, ...fields },
+    id: name,
+    email,
+    email_key: email.toLowerCase(),
+    is_active: 1 as const,
+    subscribed_at: before,
+    unsubscribed_at: null,
+    ...fields,
   }
   await site.database.db.insertInto('subscribers').values(row).execute()
   if (mailed) await mailTo(name)
@@ -82,10 +76,10 @@ async function addReader(name: string, { mailed, erased, ...fields }: Kind): Pro
 
 /** @returns the circle that all of them are in */
 async function everyKind(): Promise<string> {
-  await addImport('done', {})
-  await addImport('undone', { state: 'undone' })
-  await addImport('undoing', { undone_until: '' })
-  await addImport('joining', { state: 'running', joined_at: null, joining_from: 1 })
+  await addImport(site.database.db, 'done', {})
+  await addImport(site.database.db, 'undone', { state: 'undone' })
+  await addImport(site.database.db, 'undoing', { undone_until: '' })
+  await addImport(site.database.db, 'joining', { state: 'running', joined_at: null, joining_from: 1 })
   for (const [name, kind] of Object.entries(kinds)) await addReader(name, kind)
   return circleIn(
     site.database.db,
@@ -102,7 +96,9 @@ describe('one list with every kind of reader', () => {
     'everybody by name': { selectedSubscriberIds: all },
     'a circle, and everybody by name, twice': { circles: [circle], selectedSubscriberIds: [...all, ...all] },
     'everyone but a circle, and all of it by name': {
-      ...{ everyone: true, exceptCircles: [circle], selectedSubscriberIds: all },
+      everyone: true,
+      exceptCircles: [circle],
+      selectedSubscriberIds: all,
     },
     'everyone but some': { everyone: true, except },
     'a circle but some': { circles: [circle], except },
@@ -234,7 +230,7 @@ const onList = async () =>
 /** More than two slices; every hundredth of the import has got a mail, and stays. */
 const each = slice + 50
 async function twoKinds(): Promise<{ all: string[]; brought: string[]; mailed: string[] }> {
-  await addImport('brought', {})
+  await addImport(site.database.db, 'brought', {})
   const own = await addReadersTo(site.database.db, each, '')
   const brought = await addReadersTo(site.database.db, each, '')
   for (let at = 0; at < each; at += slice)

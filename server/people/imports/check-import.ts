@@ -22,7 +22,14 @@ export async function checkImport(
   const { newcomers, completions, known, left } = await sortPeople(site.db, file.people)
   const { source, headings, rows, repeated, wrong, wrongRows } = file
   return {
-    ...{ source, headings, rows, known, left, repeated, wrong, wrongRows },
+    source,
+    headings,
+    rows,
+    known,
+    left,
+    repeated,
+    wrong,
+    wrongRows,
     new: newcomers.length,
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
     unknownWords: countWords(newcomers),

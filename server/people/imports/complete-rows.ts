@@ -34,8 +34,10 @@ export async function completeRows(
     joined.set(subscriber_id, [...(joined.get(subscriber_id) ?? []), circle_id])
   const additions = rows
     .map(({ id, name, note }) => ({
-      ...{ import_id: range.importId, subscriber_id: id },
-      ...{ name: named.has(id) ? name : '', note: noted.has(id) ? note : '' },
+      import_id: range.importId,
+      subscriber_id: id,
+      name: named.has(id) ? name : '',
+      note: noted.has(id) ? note : '',
       circles: JSON.stringify(joined.get(id) ?? []),
     }))
     .filter(({ name, note, circles: those }) => name !== '' || note !== '' || those !== '[]')

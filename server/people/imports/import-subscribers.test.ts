@@ -42,11 +42,7 @@ amy@example.com,20\ud80024-05-06
 test('a dry run counts and changes nothing; the import does what it said', async () => {
   await post('/api/subscribers', { email: 'known@example.com' })
   const left = (await post('/api/subscribers', { email: 'left@example.com' })).json<Subscriber>()
-  await site.asAuthor({
-    method: 'PATCH',
-    url: `/api/subscribers/${left.id}`,
-    payload: { isActive: false },
-  })
+  await site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${left.id}`, payload: { isActive: false } })
   const before = await everybody()
   const csv = `email,status,subscribed_at
 new@example.com,active,2024-05-06
@@ -104,7 +100,8 @@ test('words that nobody knows come in as inactive, and are counted before', asyn
   const words = ['paused', 'Paused', 'ruht', 'active', '', 'cancelled']
   const csv = `email,status\n${words.map((word, n) => `reader-${n}@example.com,${word}`).join('\n')}`
   expect(await check(csv)).toMatchObject({
-    ...{ new: 6, newInactive: 4 },
+    new: 6,
+    newInactive: 4,
     unknownWords: [
       { word: 'paused', count: 2 },
       { word: 'ruht', count: 1 },

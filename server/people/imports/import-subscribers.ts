@@ -55,11 +55,24 @@ export interface MadeFrom extends Pick<PressOfImport, 'fileName' | 'pressId'> {
 export function newImport({ clock }: Pick<Site, 'clock'>, people: Sorted, from: MadeFrom): ImportRow {
   const now = nowText(clock)
   return {
-    ...{ id: randomId(), press_id: from.pressId, file_name: from.fileName, source: from.source },
-    ...{ state: 'running', is_part: from.isPart ? 1 : 0, joining_from: null },
-    ...{ total: people.newcomers.length, to_complete: people.completions.length },
-    ...{ prepared: 0, added: 0, completed: 0, removed: 0, restored: 0 },
-    ...{ created_at: now, touched_at: now, joined_at: null, undone_until: null },
+    id: randomId(),
+    press_id: from.pressId,
+    file_name: from.fileName,
+    source: from.source,
+    state: 'running',
+    is_part: from.isPart ? 1 : 0,
+    joining_from: null,
+    total: people.newcomers.length,
+    to_complete: people.completions.length,
+    prepared: 0,
+    added: 0,
+    completed: 0,
+    removed: 0,
+    restored: 0,
+    created_at: now,
+    touched_at: now,
+    joined_at: null,
+    undone_until: null,
   }
 }
 

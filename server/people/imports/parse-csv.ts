@@ -75,7 +75,9 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
 /** Empty lines, of which most files end with one, would mislead the guess. */
 function delimiterOf(text: string): string {
   const guess = Papa.parse(text.slice(0, portion), {
-    ...{ newline: '\n', preview: 20, skipEmptyLines: 'greedy' as const },
+    newline: '\n',
+    preview: 20,
+    skipEmptyLines: 'greedy' as const,
     delimitersToGuess: [',', ';', '\t'],
   })
   return guess.meta.delimiter

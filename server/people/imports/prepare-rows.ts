@@ -59,9 +59,18 @@ function newRow(person: ImportedPerson, made: ImportRow, position: number): Impo
 function knownRow(person: Completion | undefined, made: ImportRow, position: number): ImportedRow {
   if (!person) throw new Error('More rows than people')
   return {
-    ...{ import_id: made.id, position, id: person.id, email: person.email, email_key: person.key },
-    ...{ is_active: 1, subscribed_at: made.created_at, unsubscribed_at: null, is_known: 1 },
-    ...{ name: person.name, note: person.note, circles: circlesText(person.circles) },
+    import_id: made.id,
+    position,
+    id: person.id,
+    email: person.email,
+    email_key: person.key,
+    is_active: 1,
+    subscribed_at: made.created_at,
+    unsubscribed_at: null,
+    is_known: 1,
+    name: person.name,
+    note: person.note,
+    circles: circlesText(person.circles),
   }
 }
 

@@ -154,7 +154,11 @@ function personOf(
   const address = validAddress(text)
   return (
     address && {
-      ...{ ...address, state, subscribedAt: undefined, leftAt: undefined, hasUnreadDate: false },
+      ...address,
+      state,
+      subscribedAt: undefined,
+      leftAt: undefined,
+      hasUnreadDate: false,
       ...toKnown({ name, note: '', circles: [] }),
     }
   )

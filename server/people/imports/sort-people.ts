@@ -64,7 +64,9 @@ async function completionsAmong(
     .map(({ person, row }) => {
       const isIn = new Set((circlesOf.get(row.id) ?? []).map(({ name }) => nameKeyOf(name)))
       return {
-        ...{ id: row.id, email: person.email, key: person.key },
+        id: row.id,
+        email: person.email,
+        key: person.key,
         name: row.name === '' ? person.name : '',
         note: row.note === '' ? person.note : '',
         circles: person.circles.filter(name => {

@@ -78,7 +78,11 @@ test('nobody of an import that is taken back is laid into a letter to everyone, 
   faults.failAt = 0
   expect((await read(id)).state).toBe('undoing')
   const sent = await post('/api/send-newsletter', {
-    ...{ subject: 'On bells', body: '<p>Ding</p>', fromName: 'Ada', everyone: true, holdSeconds: 60 },
+    subject: 'On bells',
+    body: '<p>Ding</p>',
+    fromName: 'Ada',
+    everyone: true,
+    holdSeconds: 60,
   })
   const { sendId, total } = sent.json<{ sendId: string; total: number }>()
   const laid = async () => {

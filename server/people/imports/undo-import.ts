@@ -92,13 +92,15 @@ function undoSlice({ db, clock }: Parts, id: string): Promise<boolean> {
     if (!given.isMore) {
       await takeCirclesBack(tx, id)
       await queueEvent(tx, {
-        ...{ type: 'subscribers.import_undone', at: nowText(clock) },
+        type: 'subscribers.import_undone',
+        at: nowText(clock),
         data: { import: { id, removed } },
       })
     }
     const until = brought.at(-1) ?? made.undone_until
     await changeImport(tx, id, {
-      ...{ removed, restored },
+      removed,
+      restored,
       ...(given.isMore ? { undone_until: until } : { state: 'undone', undone_until: null }),
     })
     return given.isMore

@@ -20,11 +20,19 @@ export async function addSubscriber(
   const address = validAddress(email)
   if (!address) return refuse('invalidEmail')
   const row: StoredSubscriberRow = {
-    ...{ id: randomId(), email: address.email, email_key: address.key, name, note },
+    id: randomId(),
+    email: address.email,
+    email_key: address.key,
+    name,
+    note,
     is_active: 1,
     subscribed_at: nowText(site.clock),
-    ...{ unsubscribed_at: null, suppressed_at: null, suppressed_words: null, suppressed_send: null },
-    ...{ paused_until: null, import_id: null },
+    unsubscribed_at: null,
+    suppressed_at: null,
+    suppressed_words: null,
+    suppressed_send: null,
+    paused_until: null,
+    import_id: null,
   }
   return site.db.transaction().execute(async tx => {
     if (!(await insertSubscriber(tx, row))) return refuse('addressKnown')

@@ -135,22 +135,38 @@ describe('a deleted subscriber', () => {
     await db
       .insertInto('import_rows')
       .values({
-        ...{ import_id: brought?.id ?? '', position: 7, id: 'imported', email: 'Forget-Me@example.com' },
-        ...{ email_key: address, is_active: 1, subscribed_at: time, unsubscribed_at: null },
+        import_id: brought?.id ?? '',
+        position: 7,
+        id: 'imported',
+        email: 'Forget-Me@example.com',
+        email_key: address,
+        is_active: 1,
+        subscribed_at: time,
+        unsubscribed_at: null,
       })
       .execute()
     await db
       .insertInto('polls')
       .values({
-        ...{ id: 'poll', unique_token: 'token', title: 'A poll', description: null, created_at: time },
-        ...{ scheduled_for: null, sent_at: time, closed_at: null, closes_at: null, show_results: 0 },
+        id: 'poll',
+        unique_token: 'token',
+        title: 'A poll',
+        description: null,
+        created_at: time,
+        scheduled_for: null,
+        sent_at: time,
+        closed_at: null,
+        closes_at: null,
+        show_results: 0,
         answering: 'anyone',
       })
       .execute()
     await db
       .insertInto('poll_responses')
       .values({
-        ...{ id: 'answer', poll_id: 'poll', created_at: '2026-03-01' },
+        id: 'answer',
+        poll_id: 'poll',
+        created_at: '2026-03-01',
         respondent_email: 'FORGET-ME@example.com',
       })
       .execute()

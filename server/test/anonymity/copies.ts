@@ -92,8 +92,15 @@ export function lookAtLog(lines: readonly string[], { known, common }: Scene): L
 }
 
 const anonymousTables = [
-  ...['replies', 'waiting_replies', 'receipts', 'receipt_answers'],
-  ...['poll_responses', 'poll_answers', 'poll_rights', 'waiting_responses', 'copy_secrets'],
+  'replies',
+  'waiting_replies',
+  'receipts',
+  'receipt_answers',
+  'poll_responses',
+  'poll_answers',
+  'poll_rights',
+  'waiting_responses',
+  'copy_secrets',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** PostgreSQL alone, after the night: what was deleted, and which transaction wrote what is there (`pageinspect`). */

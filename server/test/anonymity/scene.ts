@@ -58,7 +58,7 @@ export async function playDay(site: TestSite, order: readonly number[]): Promise
   return {
     known,
     asked: [letter?.id ?? '', letter?.uniqueToken ?? '', ...polls.flatMap(idsOf), ...ids],
-    common: [...[letter?.id ?? '', letter?.uniqueToken ?? ''], ...polls.flatMap(idsOf)],
+    common: [letter?.id ?? '', letter?.uniqueToken ?? '', ...polls.flatMap(idsOf)],
   }
 }
 

@@ -17,7 +17,10 @@ async function report(
   const authorization = `Basic ${Buffer.from(`foolscap:${postmarkSecret}`).toString('base64')}`
   const BouncedAt = v.site.clock.now().toISOString()
   return {
-    ...{ as: 'visitor', method: 'POST', url: '/api/bounces/from/postmark', headers: { authorization } },
+    as: 'visitor',
+    method: 'POST',
+    url: '/api/bounces/from/postmark',
+    headers: { authorization },
     payload: { RecordType, Type: type, ID: ++reports, Email: email, BouncedAt, Details: '550 5.1.1 Unknown' },
   }
 }

@@ -1,4 +1,5 @@
 /** One right call of every verb of moving in: what it needs is made anew each time. */
+import type { Db } from '../../base/db/open-database.ts'
 import { arrivedFile, type VerbCase, type Verbs } from '../verbs.ts'
 import { author } from './verb-call.ts'
 
@@ -7,43 +8,74 @@ let count = 0
 /** An export that was looked through, in this state, with a letter that something of the web is missing of. */
 async function madeUpMoving(v: Verbs, state: 'read' | 'done'): Promise<string> {
   const { db } = v.site.database
-  // What another case left is over.
-  await db.updateTable('movings').set({ state: 'undone' }).execute()
   const id = `moving-of-a-test-${++count}-`.padEnd(24, 'x')
   const at = '2026-03-01T12:00:00.000Z'
+  // What another case left is over.
+  await db.updateTable('movings').set({ state: 'undone' }).execute()
   await db
     .insertInto('movings')
     .values({
-      ...{
-        id,
-        file_id: null,
-        file_name: 'export.zip',
-        service: 'substack',
-        state,
-        trouble: null,
-        waits_for: null,
-      },
-      ...{ notes: '[]', people: null, opens_all: 0, with_people: 0, press_id: `press-of-${id}`, tries: 0 },
-      ...{ created_at: at, touched_at: at, done_at: null, lease_holder: null, lease_until: null },
+      id,
+      file_id: null,
+      file_name: 'export.zip',
+      service: 'substack',
+      state,
+      trouble: null,
+      waits_for: null,
+      notes: '[]',
+      people: null,
+      opens_all: 0,
+      with_people: 0,
+      press_id: `press-of-${id}`,
+      tries: 0,
+      created_at: at,
+      touched_at: at,
+      done_at: null,
+      lease_holder: null,
+      lease_until: null,
     })
     .execute()
-  const of = { moving_id: id, position: 1 }
+  await addMovingLetter(db, id, at)
+  await addFailedFetch(db, id)
+  return id
+}
+
+async function addMovingLetter(db: Db, id: string, at: string): Promise<void> {
   await db
     .insertInto('moving_letters')
     .values({
-      ...{ ...of, service_key: id, letter_id: `letter-${id}`, subject: 'Snow', body: '<p>Snow</p>' },
-      ...{ from_name: 'Ada', state: 'published', is_closed: 0, dated_at: at, lost: '[]', old_paths: '[]' },
+      moving_id: id,
+      position: 1,
+      service_key: id,
+      letter_id: `letter-${id}`,
+      subject: 'Snow',
+      body: '<p>Snow</p>',
+      from_name: 'Ada',
+      state: 'published',
+      is_closed: 0,
+      dated_at: at,
+      lost: '[]',
+      old_paths: '[]',
       left_out: null,
     })
     .execute()
+}
+
+async function addFailedFetch(db: Db, id: string): Promise<void> {
   await db
     .insertInto('moving_fetches')
     .values({
-      ...{ moving_id: id, number: 1, kind: 'picture', address: 'https://old.example/a.gif', is_inside: 0 },
-      ...{ state: 'failed', size: null, result: null, words: 'No' },
+      moving_id: id,
+      number: 1,
+      kind: 'picture',
+      address: 'https://old.example/a.gif',
+      is_inside: 0,
+      state: 'failed',
+      size: null,
+      result: null,
+      words: 'No',
     })
     .execute()
-  return id
 }
 
 export const movingVerbs: VerbCase[] = [

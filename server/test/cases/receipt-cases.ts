@@ -17,7 +17,10 @@ export const receiptCases: readonly FieldCase[] = [
     receipts.writeAgain,
     { lookup, message: 'Hi' },
     {
-      ...{ lookup: 7, message: long(limits.replyMessage), mayQuote: 'yes', replyKey: long(64) },
+      lookup: 7,
+      message: long(limits.replyMessage),
+      mayQuote: 'yes',
+      replyKey: long(64),
       sealed: { key: 'x', text: 'Hi' },
     },
   ],

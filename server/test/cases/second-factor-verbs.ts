@@ -7,7 +7,9 @@ import type { Call, VerbCase, Verbs } from '../verbs.ts'
 type Json = Record<string, unknown>
 
 const author = (method: 'POST' | 'DELETE', url: string, payload?: object): Call => ({
-  ...{ as: 'author', method, url },
+  as: 'author',
+  method,
+  url,
   ...(payload && { payload }),
 })
 

@@ -18,13 +18,14 @@ export async function sendInDoubt(v: Verbs): Promise<string> {
   const refused = [at, null].map(suppressed_at => {
     const id = randomId()
     return {
-      ...{
-        id,
-        email: `${id}@example.com`,
-        email_key: `${id.toLowerCase()}@example.com`,
-        is_active: 1 as const,
-      },
-      ...{ subscribed_at: at, unsubscribed_at: null, suppressed_at, suppressed_words: '550 Unknown' },
+      id,
+      email: `${id}@example.com`,
+      email_key: `${id.toLowerCase()}@example.com`,
+      is_active: 1 as const,
+      subscribed_at: at,
+      unsubscribed_at: null,
+      suppressed_at,
+      suppressed_words: '550 Unknown',
       suppressed_send: sendId,
     } as const
   })

@@ -4,7 +4,10 @@ import type { Call } from '../verbs.ts'
 const prefer = { prefer: 'respond-async' }
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET'
 export const author = (method: Method, url: string, payload?: object): Call => ({
-  ...{ as: 'author', method, url, headers: prefer },
+  as: 'author',
+  method,
+  url,
+  headers: prefer,
   ...(payload && { payload }),
 })
 export const visitor = (method: Method, url: string, payload?: object): Call => ({

@@ -20,7 +20,11 @@ export function secondFactorOf(site: () => TestSite) {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site().clock.now().getTime() })
   return {
-    ...{ session, cookiesOf, logIn, call, codeOf },
+    session,
+    cookiesOf,
+    logIn,
+    call,
+    codeOf,
     state: async () => (await call('GET', '/api/second-factor')).json(),
     /** @param ticket the cookie of a login that waits for it */
     second: (ticket: string, payload: object, from?: string) =>
@@ -30,7 +34,9 @@ export function secondFactorOf(site: () => TestSite) {
       ),
     ways: (ticket: string) =>
       site().asVisitor({
-        ...{ method: 'POST', url: '/api/login/second-factor/options', headers: { cookie: ticket } },
+        method: 'POST',
+        url: '/api/login/second-factor/options',
+        headers: { cookie: ticket },
       }),
     said: (answer: Answer) => [answer.statusCode, answer.json().kind],
     async addApp(): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -45,8 +45,11 @@ export async function startSwift(): Promise<Swift> {
   const own = await openOwnApi(endpoint)
   return {
     env: {
-      ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
     async stored() {
       const lists = await Promise.all(containers.map(async name => (await own(name)).text()))

@@ -64,7 +64,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Wor
 export function TextField({ inputClassName, ...props }: TextFieldProps) {
   const { label, hidesLabel, hint, error, className, ...input } = props
   return (
-    <Field {...{ label, hidesLabel, hint, error, className }}>
+    <Field label={label} hidesLabel={hidesLabel} hint={hint} error={error} className={className}>
       {ids => (
         <input type="text" {...input} {...ids} className={clsx(inputClass, 'min-h-11', inputClassName)} />
       )}
@@ -80,7 +80,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, W
 export function TextArea({ inputClassName, ...props }: TextAreaProps) {
   const { label, hidesLabel, hint, error, className, ...input } = props
   return (
-    <Field {...{ label, hidesLabel, hint, error, className }}>
+    <Field label={label} hidesLabel={hidesLabel} hint={hint} error={error} className={className}>
       {ids => (
         <textarea
           rows={4}

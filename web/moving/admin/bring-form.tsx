@@ -18,7 +18,8 @@ export function BringForm({ moving }: { moving: Moving }) {
   const bring = useWrite({
     call: () => call('POST /api/movings/:id/bring', { params: { id }, body: { opensAll, withPeople } }),
     failed: 'That could not be begun. Please try again.',
-    ...{ forgets: ['GET /api/movings'], forgetsAlways: true },
+    forgets: ['GET /api/movings'],
+    forgetsAlways: true,
   })
   const coming = [
     ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),

@@ -32,7 +32,8 @@ export function ExportUpload({ open, onOpenChange, site }: ExportUploadProps) {
   })
   useEffect(() => {
     const made = createFileUploader({
-      ...{ id: 'export', most: limits.movingBytes },
+      id: 'export',
+      most: limits.movingBytes,
       async onStored({ id }) {
         await begin(id)
         // There is room for the next one.

@@ -16,7 +16,8 @@ interface Of {
 
 export function Retry({ moving: { id } }: Of) {
   const retry = useWrite({
-    ...{ call: () => call('POST /api/movings/:id/retry', { params: { id } }), ...stale },
+    call: () => call('POST /api/movings/:id/retry', { params: { id } }),
+    ...stale,
     failed: 'That could not be begun. Please try again.',
   })
   return (
@@ -37,7 +38,8 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
     <div>
       <ConfirmWrite
         write={{
-          ...{ call: () => call('POST /api/movings/:id/undo', { params: { id } }), ...stale },
+          call: () => call('POST /api/movings/:id/undo', { params: { id } }),
+          ...stale,
           failed: 'That could not be undone. Please try again.',
         }}
         button={{ variant: 'secondary' }}
@@ -55,7 +57,8 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
 
 export function Forget({ moving: { id, fileName } }: Of) {
   const drop = useWrite({
-    ...{ call: () => call('DELETE /api/movings/:id', { params: { id } }), ...stale },
+    call: () => call('DELETE /api/movings/:id', { params: { id } }),
+    ...stale,
     failed: 'That could not be forgotten. Please try again.',
   })
   return (

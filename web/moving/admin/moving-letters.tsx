@@ -16,7 +16,9 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   const { letters, things, state } = moving
   const [only, setOnly] = useState<Only>(things.failed > 0 ? 'failed' : undefined)
   const list = usePages('GET /api/movings/:id/letters', {
-    ...{ params: { id: moving.id }, query: only ? { only } : {}, size: 20 },
+    params: { id: moving.id },
+    query: only ? { only } : {},
+    size: 20,
   })
   if (letters.all === 0) return null
   const filters: [Only, string][] = [

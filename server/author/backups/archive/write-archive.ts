@@ -96,7 +96,9 @@ async function writeEntries(source: ArchiveSource, { add, addStream }: { add: Ad
   const files = await addFiles(source, named.files, addStream)
   const lost = files.missing.map(({ id, name }) => [`files/${id}`, name] as const)
   const manifest = {
-    ...{ tables, pictures, files: files.written },
+    tables,
+    pictures,
+    files: files.written,
     missing: [...missing, ...lost.map(([key]) => key)],
     ...(lost.length > 0 && { names: Object.fromEntries(lost) }),
     ...(source.secretKey && { secretKey: source.secretKey }),

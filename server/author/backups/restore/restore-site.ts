@@ -105,7 +105,10 @@ async function load(
 ) {
   const archive = await unseal(await wanted.file(), config.backupPassphrase)
   const found = await loadBackup(archive, {
-    ...{ db, engine, picture: things.picture, file: things.file },
+    db,
+    engine,
+    picture: things.picture,
+    file: things.file,
     ...(wanted.onStep && { onStep: wanted.onStep }),
   })
   if (!isDeepStrictEqual(found, verified))
@@ -126,7 +129,8 @@ async function settle(tx: Tx, { clock }: Where, { wanted, found, live }: Told): 
     takenAt: found.head.takenAt,
     now: live?.now ?? nowText(clock),
     journal: wanted.journals.length > 0 ? readJournal(...wanted.journals) : undefined,
-    ...{ live, applied },
+    live,
+    applied,
   })
 }
 
@@ -158,7 +162,8 @@ async function intoPostgres(
       const settled = await settle(tx, where, { wanted, found, live })
       const { rows } = await sql<{ id: string }>`SELECT txid_current()::text AS id`.execute(tx)
       await decideRestore(preparing.part, config.dataDir, {
-        ...{ mark: momentOf(clock), transaction: rows[0]?.id ?? '' },
+        mark: momentOf(clock),
+        transaction: rows[0]?.id ?? '',
         secretKey: found.manifest.secretKey ?? null,
       })
       return { ...found, ...settled, setAside, liveFault }
@@ -266,7 +271,8 @@ async function intoSqlite(
   const handle = await open(join(part, sqliteFiles[0]), 'r')
   await handle.sync().finally(() => handle.close())
   await decideRestore(part, where.config.dataDir, {
-    ...{ mark: momentOf(where.clock), transaction: null },
+    mark: momentOf(where.clock),
+    transaction: null,
     secretKey: prepared.manifest.secretKey ?? null,
   })
   return { ...prepared, setAside: undefined, liveFault }

@@ -43,7 +43,8 @@ export function bringThings(config: Config, staging: string, manifest: BackupMan
   return {
     picture: (name, bytes) =>
       bring(contentOf(bytes), {
-        ...{ key: name, stagedAs: stagedPicture(name) },
+        key: name,
+        stagedAs: stagedPicture(name),
         meant: manifest.pictures[name]?.sha256 ?? '',
       }),
     file: ({ id, size }, stream) =>
@@ -99,7 +100,9 @@ export async function placeThings(config: Config, staging: string, aside: string
   const ids = await staged.list('files')
   for (const id of ids)
     await place(store, staged, {
-      ...{ key: fileKey(id), stagedAs: stagedFile(id), asideAs: fileKey(`${aside}-${id}`) },
+      key: fileKey(id),
+      stagedAs: stagedFile(id),
+      asideAs: fileKey(`${aside}-${id}`),
     })
   return names.length + ids.length
 }

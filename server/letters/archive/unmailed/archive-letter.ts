@@ -77,8 +77,13 @@ const toUnmailed = (draft: StoredLetterRow, { sentAt, now }: { sentAt: string; n
   ...draft,
   subject: draft.subject.trim(),
   from_name: draft.from_name.trim(),
-  ...{ everyone: 0 as const, recipient_count: 0 },
-  ...{ sent_at: sentAt, is_unmailed: 1 as const, archived_at: now, saved_at: now, saved_by: null },
+  everyone: 0 as const,
+  recipient_count: 0,
+  sent_at: sentAt,
+  is_unmailed: 1 as const,
+  archived_at: now,
+  saved_at: now,
+  saved_by: null,
   revision: draft.revision + 1,
 })
 

@@ -40,16 +40,18 @@ const sends = () => site.database.db.selectFrom('sends').select('id').where('kin
 test('it opens at its link, stands in archive, feed and sitemap by its own date, and nobody is mailed', async () => {
   const before = await sends()
   const { id, uniqueToken } = await draft()
-  await site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${id}/listed` },
-    payload: { isListed: false },
-  })
+  await site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/listed`, payload: { isListed: false } })
   const answer = await archive(id, { sentAt: '2019-03-09T13:00:00+01:00' })
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     expect.objectContaining({
-      ...{ id, uniqueToken, sentAt: '2019-03-09T12:00:00.000Z', selectedRecipients: [], everyone: false },
-      ...{ archivedAt: site.clock.now().toISOString(), lost: [] },
+      id,
+      uniqueToken,
+      sentAt: '2019-03-09T12:00:00.000Z',
+      selectedRecipients: [],
+      everyone: false,
+      archivedAt: site.clock.now().toISOString(),
+      lost: [],
     }),
   ])
   expect(await get(`/api/newsletters/${uniqueToken}`)).toEqual({
@@ -65,7 +67,10 @@ test('it opens at its link, stands in archive, feed and sitemap by its own date,
   expect(feed).toContain('<pubDate>Sat, 09 Mar 2019 12:00:00 GMT</pubDate>')
   expect((await site.asVisitor({ url: documents.sitemap })).payload).toContain(at('first-snow', '2019'))
   expect(await card('First snow')).toMatchObject({
-    ...{ isListed: true, isUnmailed: true, recipientCount: 0, hasMisses: false },
+    isListed: true,
+    isUnmailed: true,
+    recipientCount: 0,
+    hasMisses: false,
     archivedAt: expect.any(String),
   })
   expect((await site.asAuthor({ url: '/api/newsletter-cards' })).json()).toMatchObject({
@@ -100,7 +105,8 @@ test('pressed twice it is one; what was sent, waits, is empty, was changed or ha
   expect((await archive(sent.id)).json()).toEqual(refusedAs('alreadySent'))
   expect((await takeBack(sent.id)).json()).toEqual(refusedAs('wasMailed'))
   const empty = await site.asAuthor({
-    ...{ method: 'PUT', url: '/api/newsletters/an-empty-draft-of-tests/autosave' },
+    method: 'PUT',
+    url: '/api/newsletters/an-empty-draft-of-tests/autosave',
     payload: { subject: 'Empty', body: '', revision: 0, writer: 'a tab of the tests', keepVersion: false },
   })
   expect((await archive(empty.json().id)).json()).toEqual(refusedAs('letterEmpty'))

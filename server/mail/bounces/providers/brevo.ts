@@ -71,7 +71,11 @@ const sampleEvents = { hard: 'hard_bounce', soft: 'soft_bounce', ours: 'hard_bou
 const sample: Provider['sample'] = ({ kind, email, number, messageId, said, at }, { secret }) =>
   jsonSample(
     {
-      ...{ event: sampleEvents[kind], email, id: number, reason: said, 'message-id': messageId },
+      event: sampleEvents[kind],
+      email,
+      id: number,
+      reason: said,
+      'message-id': messageId,
       ts_event: Number(secondsOf(at)),
     },
     { authorization: `Bearer ${secret}` },

@@ -61,7 +61,9 @@ function eventOf(data: z.infer<typeof event>): ProviderEvent[] {
   const { event, id: eventId, severity, reason, recipient: email } = data
   if (!email) return []
   const marks = {
-    ...{ email, eventId, returnPath: data.envelope?.sender },
+    email,
+    eventId,
+    returnPath: data.envelope?.sender,
     messageId: data.message?.headers?.['message-id'],
   }
   if (event === 'complained') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
@@ -86,8 +88,10 @@ const sample: Provider['sample'] = ({ kind, email, number, messageId, said, stat
     .update(timestamp + token)
     .digest('hex')
   const data = {
-    ...{ event: kind === 'complaint' ? 'complained' : 'failed', severity: 'permanent' },
-    ...{ id: `e${number}`, recipient: email },
+    event: kind === 'complaint' ? 'complained' : 'failed',
+    severity: 'permanent',
+    id: `e${number}`,
+    recipient: email,
     'delivery-status': { code: 550, 'enhanced-code': status, message: said },
     message: { headers: { 'message-id': messageId?.replace(/[<>]/g, '') } },
   }

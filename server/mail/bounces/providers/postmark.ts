@@ -80,8 +80,12 @@ const sampleTypes = {
 const sample: Provider['sample'] = ({ kind, email, number, said, at }, { secret }) =>
   jsonSample(
     {
-      ...{ RecordType: kind === 'complaint' ? 'SpamComplaint' : 'Bounce', Type: sampleTypes[kind] },
-      ...{ ID: number, Email: email, BouncedAt: at.toISOString(), Details: said },
+      RecordType: kind === 'complaint' ? 'SpamComplaint' : 'Bounce',
+      Type: sampleTypes[kind],
+      ID: number,
+      Email: email,
+      BouncedAt: at.toISOString(),
+      Details: said,
     },
     { authorization: `Basic ${Buffer.from(`foolscap:${secret}`).toString('base64')}` },
   )

@@ -68,7 +68,8 @@ const sample: Provider['sample'] = ({ kind, email, number, said, at }, { secret 
   const [id, time] = [`msg_${number}`, secondsOf(at)]
   const signature = signatureOf(secret, `${id}.${time}.`, payload)
   return jsonSample(payload, {
-    ...{ 'svix-id': id, 'svix-timestamp': time },
+    'svix-id': id,
+    'svix-timestamp': time,
     'svix-signature': `v1,AAAA v1,${signature}`,
   })
 }

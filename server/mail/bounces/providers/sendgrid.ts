@@ -87,8 +87,13 @@ const sample: Provider['sample'] = (
   { privateKey = '' },
 ) => {
   const event = {
-    ...{ event: kind === 'complaint' ? 'spamreport' : 'bounce', email, sg_event_id: `e${number}` },
-    ...{ reason: said, type: kind === 'ours' ? 'blocked' : 'bounce', status, 'smtp-id': messageId },
+    event: kind === 'complaint' ? 'spamreport' : 'bounce',
+    email,
+    sg_event_id: `e${number}`,
+    reason: said,
+    type: kind === 'ours' ? 'blocked' : 'bounce',
+    status,
+    'smtp-id': messageId,
   }
   const payload = JSON.stringify([{ event: 'delivered', email, sg_event_id: `d${number}` }, event])
   return signedSample(payload, at, privateKey)

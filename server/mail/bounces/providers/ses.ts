@@ -186,8 +186,10 @@ function eventsOf({
   if (type === 'Complaint' && complaint && complaint.complaintFeedbackType !== 'not-spam')
     return complaint.complainedRecipients.map(({ emailAddress: email }) => ({
       ...marks,
-      ...({ kind: 'complaint', words: `Reported as ${complaint.complaintFeedbackType ?? 'abuse'}` } as const),
-      ...{ email, eventId: `${complaint.feedbackId} ${email}` },
+      kind: 'complaint' as const,
+      words: `Reported as ${complaint.complaintFeedbackType ?? 'abuse'}`,
+      email,
+      eventId: `${complaint.feedbackId} ${email}`,
     }))
   return []
 }
@@ -218,13 +220,15 @@ export function sampleMessage({ kind, email, number, messageId, said, status }: 
   const feedbackId = `f${number}`
   if (kind === 'complaint')
     return JSON.stringify({
-      ...{ notificationType: 'Complaint', mail },
+      notificationType: 'Complaint',
+      mail,
       complaint: { complainedRecipients: [one], feedbackId, complaintFeedbackType: 'abuse' },
     })
   const bouncedRecipients = [{ ...one, status, diagnosticCode: `smtp; ${said}` }]
   const bounceType = kind === 'soft' ? 'Transient' : 'Permanent'
   return JSON.stringify({
-    ...{ notificationType: 'Bounce', mail },
+    notificationType: 'Bounce',
+    mail,
     bounce: { bounceType, bounceSubType: 'General', feedbackId, bouncedRecipients },
   })
 }
@@ -236,8 +240,10 @@ export function snsSample(
   privateKey: KeyObject | string,
 ): Sample {
   const message = {
-    ...{ MessageId: 'message-1', Timestamp: at.toISOString(), SignatureVersion: '2' as const },
-    ...{ SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-abc.pem' },
+    MessageId: 'message-1',
+    Timestamp: at.toISOString(),
+    SignatureVersion: '2' as const,
+    SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-abc.pem',
     ...given,
   }
   const Signature = createSign(hashOf(message)).update(signedText(message)).sign(privateKey, 'base64')

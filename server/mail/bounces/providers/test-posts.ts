@@ -60,7 +60,11 @@ const words = {
 }
 
 const whole = ({ kind, email, number = 1, messageId, said = words[kind] }: Told) => ({
-  ...{ kind, email, number, messageId, said },
+  kind,
+  email,
+  number,
+  messageId,
+  said,
   status: status[kind],
 })
 

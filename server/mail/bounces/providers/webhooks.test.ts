@@ -150,8 +150,11 @@ test.each(shown)('a secret of %s is not guessed without a limit', async provider
   const old = postOf[provider]({ kind: 'hard', email }, new Date(now().getTime() - 26 * hour))
   const from = (address: string, told: Post, query = '') =>
     site.asVisitor({
-      ...{ method: 'POST', url: `/api/bounces/from/${provider}${query}`, payload: told.payload },
-      ...{ headers: told.headers, remoteAddress: address },
+      method: 'POST',
+      url: `/api/bounces/from/${provider}${query}`,
+      payload: told.payload,
+      headers: told.headers,
+      remoteAddress: address,
     })
   // What comes late is no guess, however much of it.
   for (let n = 0; n < 30; n++) expect((await from('192.0.2.1', old)).statusCode).toBe(401)

@@ -104,7 +104,8 @@ test('a provider is believed from the moment its secret is saved, and no longer 
   expect(ada).not.toBe('')
   const tell = () =>
     site.asVisitor({
-      ...{ method: 'POST', url: '/api/bounces/from/postmark' },
+      method: 'POST',
+      url: '/api/bounces/from/postmark',
       ...postOf.postmark({ kind: 'hard', email: 'ada@example.com' }, site.clock.now()),
     })
   expect((await tell()).json()).toEqual(refusedAs('bounceSourceOff'))
@@ -125,14 +126,13 @@ test('what a variable sets is shown and stays', async () => {
   await open({
     env: {
       BOUNCE_ADDRESS: 'bounces@letters.test',
-      ...{
-        BOUNCE_IMAP_URL: 'imaps://me:pw@imap.letters.test',
-        POSTMARK_WEBHOOK_SECRET: 'a-secret-of-postmark',
-      },
+      BOUNCE_IMAP_URL: 'imaps://me:pw@imap.letters.test',
+      POSTMARK_WEBHOOK_SECRET: 'a-secret-of-postmark',
     },
   })
   expect(await read()).toMatchObject({
-    ...{ address: 'bounces@letters.test', webhooks: ['postmark'] },
+    address: 'bounces@letters.test',
+    webhooks: ['postmark'],
     mailboxes: { bounces: { user: 'me', security: 'tls', hasPassword: true }, test: null },
     fixed: { address: true, mailbox: true, webhooks: ['postmark'] },
   })
@@ -249,7 +249,8 @@ test('a certificate that the server has signed itself is told in words, and no p
   const at = server.address()
   const port = typeof at === 'object' && at ? at.port : 0
   const tried = await reply('mailbox/try', {
-    ...{ use: 'bounces', until: 'folder' },
+    use: 'bounces',
+    until: 'folder',
     mailbox: { ...someMailbox, host: '127.0.0.1', port },
   })
   expect(tried).toMatchObject({

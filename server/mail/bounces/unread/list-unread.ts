@@ -15,8 +15,10 @@ export async function listUnread(db: Db): Promise<UnreadReports[]> {
 function summaryOf(source: BounceSource, rows: readonly UnreadReportRow[]): UnreadReports {
   const times = rows.map(({ came_at }) => came_at)
   return {
-    ...{ source, count: rows.length },
-    ...{ firstAt: times[0] ?? '', lastAt: times.at(-1) ?? '' },
+    source,
+    count: rows.length,
+    firstAt: times[0] ?? '',
+    lastAt: times.at(-1) ?? '',
     whys: [...new Set(rows.map(({ why }) => why))],
     until:
       rows

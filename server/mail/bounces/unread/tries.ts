@@ -44,7 +44,7 @@ export function triesOf(
   if (noted?.trying === mail && noted.tried_by !== me) own.failed = Math.max(own.failed, noted.tries)
   known.set(id, own)
   const note = (tries: number) =>
-    noteTry(db, { ...{ id, trying: mail, tries }, ...{ tried_by: me, tried_at: nowText(clock) } })
+    noteTry(db, { id, trying: mail, tries, tried_by: me, tried_at: nowText(clock) })
   /** The next process does not take it for this one's end; where that cannot be noted either, one try counts too many. */
   const excuse = () => note(own.failed).catch(() => {})
   return {

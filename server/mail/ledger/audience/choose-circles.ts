@@ -48,10 +48,7 @@ export async function withoutCircles(
   if ((await reading.circles.living(reading.db, all)).size < all.length)
     return refuse('circleOfRecipientsGone')
   const ids = [...new Set(meant)].filter(id => !out.has(id))
-  return {
-    ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
-    by: { rule, named },
-  }
+  return { everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [], by: { rule, named } }
 }
 
 /** Who is unknown is passed over: a circle there would leave nobody out, without a word. @returns what to do instead */

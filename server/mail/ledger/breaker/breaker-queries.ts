@@ -89,8 +89,14 @@ export async function insertDomains(
 /** The author has decided: from now on its answers are counted anew. */
 export async function forgetAnswers(tx: Tx, sendId: string, now: string): Promise<void> {
   await changeAnswers(tx, sendId, {
-    ...{ lately: '{}', in_a_row: 0, suppressed: 0, returned: 0, taken: 0 },
-    ...{ doubted_at: null, doubted_words: null, decided_at: now },
+    lately: '{}',
+    in_a_row: 0,
+    suppressed: 0,
+    returned: 0,
+    taken: 0,
+    doubted_at: null,
+    doubted_words: null,
+    decided_at: now,
   })
   await tx.deleteFrom('send_domains').where('send_id', '=', sendId).execute()
 }
@@ -127,7 +133,8 @@ export async function selectDoubted(
   return [
     ...whole.map(({ send_id }) => ({ sendId: send_id, domains: undefined })),
     ...[...Map.groupBy(parts, ({ send_id }) => send_id)].map(([sendId, of]) => ({
-      ...{ sendId, domains: of.map(({ domain }) => domain) },
+      sendId,
+      domains: of.map(({ domain }) => domain),
     })),
   ]
 }

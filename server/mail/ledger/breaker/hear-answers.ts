@@ -98,7 +98,9 @@ async function hearSend(
     await suppress(tx, subscriberId, { words: said, now, sendId, isFinal })
   }
   await changeAnswers(tx, sendId, {
-    ...{ lately: JSON.stringify(window.lately), in_a_row: window.inARow, suppressed },
+    lately: JSON.stringify(window.lately),
+    in_a_row: window.inARow,
+    suppressed,
   })
   if (row.doubted_at !== null) return 'all'
   return judged === 'well' && known.length > 0 ? known : judged

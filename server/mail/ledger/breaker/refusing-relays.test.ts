@@ -21,7 +21,9 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const refused = (words: string, at: 'recipient' | 'message' = 'recipient'): Outcome => ({
-  ...{ kind: 'refused', words, at },
+  kind: 'refused',
+  words,
+  at,
 })
 const unknown = (to: string) => refused(`550 5.1.1 <${to}>: Recipient address rejected: User unknown`)
 const suppressed = async () =>
@@ -95,7 +97,10 @@ test('one that turns the sender away at MAIL stops the send, and nobody is refus
       : { kind: 'unreachable', words: '553 5.1.8 Sender address rejected', refusesSender: true }
   const sendId = await press(300)
   expect(await progress(sendId)).toMatchObject({
-    ...{ pausedFor: '553 5.1.8 Sender address rejected', successful: 20, failed: 0, pending: 280 },
+    pausedFor: '553 5.1.8 Sender address rejected',
+    successful: 20,
+    failed: 0,
+    pending: 280,
   })
   expect(mail.carried.length).toBeLessThan(40)
   expect(await suppressed()).toBe(0)

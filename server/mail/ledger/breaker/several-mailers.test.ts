@@ -71,7 +71,10 @@ async function doubtAndDie(sendId: string, emails: string[], isRefused: (at: num
   const heard = readers
     .filter(({ email }) => emails.includes(email))
     .map(({ id, email }, at) => ({
-      ...{ subscriberId: id, email, words, isRefused: isRefused(at) },
+      subscriberId: id,
+      email,
+      words,
+      isRefused: isRefused(at),
       verdict: isRefused(at) ? ('address' as const) : null,
     }))
   await database.db

@@ -96,7 +96,9 @@ export async function selectAddressed(
     .where('deliveries.id', 'in', ids)
     .execute()
   return rows.map(({ id, address, email, ...copy }) => ({
-    ...{ id, isAddressed: (address ?? email) !== null, outcome: meaningOf(copy).outcome },
+    id,
+    isAddressed: (address ?? email) !== null,
+    outcome: meaningOf(copy).outcome,
   }))
 }
 

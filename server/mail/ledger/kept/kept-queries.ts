@@ -84,10 +84,17 @@ export async function moveCopies(tx: Tx, ids: readonly string[], move: Move): Pr
   await tx
     .updateTable('deliveries')
     .set({
-      ...{ send_id: move.to, due_at: move.dueAt, ended_at: null, lease_holder: null },
-      ...{ state: isStopped ? 'withdrawn' : 'queued', reply: isStopped ? stoppedWords : null },
+      send_id: move.to,
+      due_at: move.dueAt,
+      ended_at: null,
+      lease_holder: null,
+      state: isStopped ? 'withdrawn' : 'queued',
+      reply: isStopped ? stoppedWords : null,
       // Who opened it was whoever looked into the outbox.
-      ...{ attempts: 0, deferrals: 0, unanswered: 0, opened: 0 },
+      attempts: 0,
+      deferrals: 0,
+      unanswered: 0,
+      opened: 0,
       circle_rule: sql`circle_rule + ${sql.lit(move.firstRule)}`,
     })
     .where('id', 'in', ids)

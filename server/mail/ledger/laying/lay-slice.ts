@@ -91,13 +91,11 @@ export async function layCopies(
   // Of a send that was stopped meanwhile nothing leaves; that its rest was to go to these is still told of them.
   const isStopped = send.stopped_at !== null
   const rows = meant.map(({ id, rule }) => ({
-    ...{
-      send_id: send.id,
-      subscriber_id: id,
-      circle_rule: rule,
-      address: null,
-      due_at: isStopped ? null : dueOf(send, clock.now()),
-    },
+    send_id: send.id,
+    subscriber_id: id,
+    circle_rule: rule,
+    address: null,
+    due_at: isStopped ? null : dueOf(send, clock.now()),
     ...(isStopped && { state: 'withdrawn' as const, reply: stoppedWords }),
   }))
   const copies = await insertDeliveries(tx, rows)

@@ -36,15 +36,24 @@ interface Reader {
 /** @param begin with what the ids of the slice and of those by name begin */
 async function addSlice(begin: { first: string; named: string }, last: Reader[]): Promise<void> {
   const first = Array.from({ length: slice }, () => ({
-    ...{ id: `${begin.first}${randomId()}`, left: null, suppressed: null },
+    id: `${begin.first}${randomId()}`,
+    left: null,
+    suppressed: null,
   }))
   const named = last.map(({ name, left = null, suppressed = null }) => ({
-    ...{ id: `${begin.named}${name}`, left, suppressed },
+    id: `${begin.named}${name}`,
+    left,
+    suppressed,
   }))
   const rows = [...first, ...named].map(({ id, left, suppressed }) => ({
-    ...{ id, email: `${id}@example.com`, email_key: `${id.toLowerCase()}@example.com` },
-    ...{ is_active: left === null ? (1 as const) : (0 as const), unsubscribed_at: left },
-    ...{ subscribed_at: '2026-01-01T00:00:00.000Z', suppressed_at: suppressed, suppressed_words: suppressed },
+    id,
+    email: `${id}@example.com`,
+    email_key: `${id.toLowerCase()}@example.com`,
+    is_active: left === null ? (1 as const) : (0 as const),
+    unsubscribed_at: left,
+    subscribed_at: '2026-01-01T00:00:00.000Z',
+    suppressed_at: suppressed,
+    suppressed_words: suppressed,
   }))
   for (const part of [rows.slice(0, slice), rows.slice(slice)])
     await site.database.db.insertInto('subscribers').values(part).execute()

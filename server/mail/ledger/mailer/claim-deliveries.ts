@@ -121,7 +121,8 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     return {
       claimed: taken.map(one => ({
         ...toClaimed(one),
-        ...{ withRight: withRights.has(one.row.send_id), isToList: onlyActive.has(one.row.send_id) },
+        withRight: withRights.has(one.row.send_id),
+        isToList: onlyActive.has(one.row.send_id),
         name: names.get(one.row.id),
       })),
       foundAny: due.some(row => !waiting.has(row.send_id)),

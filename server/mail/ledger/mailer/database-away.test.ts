@@ -34,7 +34,10 @@ afterEach(async () => {
 function start({ transport }: Scripted): Mailer {
   const mailer = startMailer({
     ...noFeatures,
-    ...{ ...database, clock, config, transport },
+    ...database,
+    clock,
+    config,
+    transport,
     onError: error => told.push(String(error)),
   })
   running.push(mailer)

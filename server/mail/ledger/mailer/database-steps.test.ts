@@ -74,9 +74,7 @@ async function begin(): Promise<Life> {
     return found
   })
   faults.steps = 0
-  const mailer = startMailer({
-    ...{ ...database, ...noFeatures, clock, config, transport: mail.transport },
-  })
+  const mailer = startMailer({ ...database, ...noFeatures, clock, config, transport: mail.transport })
   return { database, faults, mail, mailer, clock }
 }
 

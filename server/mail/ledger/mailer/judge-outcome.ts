@@ -52,7 +52,11 @@ export function judgeOutcome(
       return { state: 'sent', due_at: null, reply, deferrals, unanswered, verdict: null }
     case 'refused':
       return {
-        ...{ state: 'refused', due_at: null, reply, deferrals, unanswered },
+        state: 'refused',
+        due_at: null,
+        reply,
+        deferrals,
+        unanswered,
         verdict: judgeAnswer({ words: outcome.words, at: outcome.at ?? 'recipient' }),
       }
     case 'deferred': {

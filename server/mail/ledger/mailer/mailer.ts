@@ -76,7 +76,11 @@ export function startMailer(parts: MailerParts): Mailer {
   const onPause = () => pace.answered()
   const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onPause, onError })
   const machine: Machine = {
-    ...{ clock, claimed, pace, receivers, onError },
+    clock,
+    claimed,
+    pace,
+    receivers,
+    onError,
     sends: createSendCache(db),
     envelopeFrom: createEnvelopeFrom(db, config),
     wipeWhenOver: sendId => wipeWhenOver({ db, engine }, sendId),
@@ -97,7 +101,10 @@ export function startMailer(parts: MailerParts): Mailer {
   const asking = parts.readRate && setInterval(() => followRate().catch(onError), askRateEvery).unref()
   const ready = begin.then(followRate).catch(onError)
   const hands = startHands(machine, {
-    ...{ ready, transport: parts.transport, count: mailConnections, lateAfter: parts.lateAfter },
+    ready,
+    transport: parts.transport,
+    count: mailConnections,
+    lateAfter: parts.lateAfter,
   })
   const renewing = setInterval(() => claimed.renew().catch(onError), leaseTime / 3).unref()
 

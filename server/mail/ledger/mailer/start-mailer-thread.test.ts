@@ -32,7 +32,10 @@ afterEach(async () => {
 
 function start(source: string): MailerThread {
   mailer = startMailerThread({
-    ...{ file: threadOf(source), config, clock: systemClock, nextOwed: async () => owed },
+    file: threadOf(source),
+    config,
+    clock: systemClock,
+    nextOwed: async () => owed,
     log: { error: () => {}, warn: (words: object) => void warned.push(words) },
   })
   return mailer
@@ -167,7 +170,10 @@ test('without one it is told that the settings cannot be read, and no longer tha
 test('a look that fails is repeated, and what was said meanwhile is not forgotten', async () => {
   let fails = true
   mailer = startMailerThread({
-    ...{ file: threadOf(listens), config, clock: systemClock, log: { error: () => {}, warn: () => {} } },
+    file: threadOf(listens),
+    config,
+    clock: systemClock,
+    log: { error: () => {}, warn: () => {} },
     nextOwed: async () => {
       if (fails) throw new Error('away')
       return now

@@ -37,11 +37,23 @@ test('each domain has its own numbers, and each hour', async () => {
   expect(first).toEqual({
     domains: [
       {
-        ...{ domain: 'plums.org', accepted: 2, refused: 1, open: 0, unsure: 0, bounced: 0, complained: 0 },
+        domain: 'plums.org',
+        accepted: 2,
+        refused: 1,
+        open: 0,
+        unsure: 0,
+        bounced: 0,
+        complained: 0,
         words: '550 5.1.1 No such user',
       },
       {
-        ...{ domain: 'pears.org', accepted: 1, refused: 0, open: 1, unsure: 0, bounced: 0, complained: 0 },
+        domain: 'pears.org',
+        accepted: 1,
+        refused: 0,
+        open: 1,
+        unsure: 0,
+        bounced: 0,
+        complained: 0,
         words: null,
       },
     ],

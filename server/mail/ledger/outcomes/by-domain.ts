@@ -56,13 +56,24 @@ export async function countByDomain(db: Db, sendId: string): Promise<MailOutcome
 }
 
 const none = (domain: string): DomainOutcomes => ({
-  ...{ domain, accepted: 0, refused: 0, open: 0, unsure: 0 },
-  ...{ bounced: 0, complained: 0, words: null },
+  domain,
+  accepted: 0,
+  refused: 0,
+  open: 0,
+  unsure: 0,
+  bounced: 0,
+  complained: 0,
+  words: null,
 })
 const sizeOf = ({ accepted, refused, open, unsure }: DomainOutcomes) => accepted + refused + open + unsure
 
 type Group = 'accepted' | 'refused' | 'open' | 'unsure' | 'kept'
 const groups: Record<DeliveryOutcome, Group | undefined> = {
-  ...{ sent: 'accepted', refused: 'refused', unsure: 'unsure', kept: 'kept' },
-  ...{ waiting: 'open', deferred: 'open', withdrawn: undefined },
+  sent: 'accepted',
+  refused: 'refused',
+  unsure: 'unsure',
+  kept: 'kept',
+  waiting: 'open',
+  deferred: 'open',
+  withdrawn: undefined,
 }

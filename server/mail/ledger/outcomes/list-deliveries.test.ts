@@ -60,7 +60,9 @@ test('who was sent it from the outbox first, and by a mail server then, has the 
   const { id, ids } = await letterTo('kept.1', 'kept.2')
   answers.kept = accepted
   await post(`/api/newsletters/${id}/resend`, {
-    ...{ selectedSubscriberIds: ids.slice(0, 1), pressId: 'a-second-press-of-it', holdSeconds: 1 },
+    selectedSubscriberIds: ids.slice(0, 1),
+    pressId: 'a-second-press-of-it',
+    holdSeconds: 1,
   })
   site.clock.forward(1_000)
   await site.inbox()

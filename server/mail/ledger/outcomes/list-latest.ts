@@ -18,6 +18,8 @@ export async function listLatestSends({ db, sendables }: Pick<Site, 'db' | 'send
   const subjects = rows.flatMap(row => subjectOf(row) ?? [])
   const titles = await findTitles(db, sendables, subjects)
   return rows.map(({ id, subject_id, created_at }) => ({
-    ...{ sendId: id, title: titles.get(subject_id ?? '') ?? null, createdAt: created_at },
+    sendId: id,
+    title: titles.get(subject_id ?? '') ?? null,
+    createdAt: created_at,
   }))
 }

@@ -32,19 +32,22 @@ const gone = { open: false, repeatable: true } as const
 const refused: Meaning = { ...gone, outcome: 'refused', missing: 'yes', endsAs: 'refused' }
 const withdrawn: Meaning = { ...gone, outcome: 'withdrawn', missing: 'unless-left', endsAs: 'withdrawn' }
 const unsure: Meaning = {
-  ...{ outcome: 'unsure', missing: 'yes', endsAs: 'unsure' },
-  ...{ open: false, repeatable: false },
+  outcome: 'unsure',
+  missing: 'yes',
+  endsAs: 'unsure',
+  open: false,
+  repeatable: false,
 }
-const sent: Meaning = {
-  ...{ outcome: 'sent', missing: 'no', endsAs: 'sent' },
-  ...{ open: false, repeatable: false },
-}
+const sent: Meaning = { outcome: 'sent', missing: 'no', endsAs: 'sent', open: false, repeatable: false }
 /** The outbox took it: its send is over, and its reader has nothing of it. */
 const kept: Meaning = { ...sent, outcome: 'kept', missing: 'yes', repeatable: true }
 /** Whatever has a time will be taken by the mailer, however it got there. */
 const waiting = (endsAs: Meaning['endsAs']): Meaning => ({
-  ...{ outcome: 'waiting', missing: 'no', endsAs },
-  ...{ open: true, repeatable: false },
+  outcome: 'waiting',
+  missing: 'no',
+  endsAs,
+  open: true,
+  repeatable: false,
 })
 
 /**

@@ -46,10 +46,15 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   )
   const failed = await sortInTurns(failures, (a, b) => compare(a.email, b.email))
   return {
-    ...{ sendId, successfulEmails: await sortInTurns(sent, compare) },
-    ...{ failedEmails: failed.map(({ email }) => email), failures: failed },
+    sendId,
+    successfulEmails: await sortInTurns(sent, compare),
+    failedEmails: failed.map(({ email }) => email),
+    failures: failed,
     ...(names.size > 0 && { names: Object.fromEntries(names) }),
-    ...{ total, pending, unsure, withdrawn },
+    total,
+    pending,
+    unsure,
+    withdrawn,
   }
 }
 

@@ -97,7 +97,10 @@ describe('a reader who left', () => {
     )
     expect(recipients).toMatchObject([{ email: 'bob@example.com', words: leftCircleWords }])
     expect(await get(`/api/newsletters/${letter?.id}/outcomes`)).toMatchObject({
-      ...{ prepared: 3, sent: 2, withdrawn: 1, missing: 0 },
+      prepared: 3,
+      sent: 2,
+      withdrawn: 1,
+      missing: 0,
     })
   })
 
@@ -114,7 +117,9 @@ describe('a reader who left', () => {
     isRefusing = false
     const again = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
     expect(again.json()).toMatchObject({
-      ...{ successfulEmails: ['ada@example.com', 'cyd@example.com'], total: 3, withdrawn: 1 },
+      successfulEmails: ['ada@example.com', 'cyd@example.com'],
+      total: 3,
+      withdrawn: 1,
     })
     expect(await get(`/api/newsletters/${letter?.id}/outcomes`)).toMatchObject({ sent: 2, missing: 0 })
   })
@@ -141,6 +146,9 @@ test('of a large send the rest is looked at too, also what is laid in slices', a
   await post(`/api/circles/${circle}/remove`, { subscriberIds: gone })
   await arrived()
   expect(await progress(sendId)).toMatchObject({
-    ...{ total: slice + 51, successful: slice + 49, withdrawn: 2, pending: 0 },
+    total: slice + 51,
+    successful: slice + 49,
+    withdrawn: 2,
+    pending: 0,
   })
 })

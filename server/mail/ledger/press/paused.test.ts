@@ -25,7 +25,9 @@ const pause = (email: string, until: string | null) =>
 async function send(subject: string, more: object = { everyone: true }) {
   const payload = { subject, body: '<p>Hello</p>', fromName: 'Ada', ...more }
   return site.asAuthor({
-    ...{ method: 'POST', url: '/api/send-newsletter', payload },
+    method: 'POST',
+    url: '/api/send-newsletter',
+    payload,
     headers: { prefer: 'respond-async' },
   })
 }
@@ -84,7 +86,8 @@ test('a letter for a later date goes to those whose pause is over by then', asyn
 test('a test mail and a confirmation reach somebody who has a pause', async () => {
   await pause('bob@example.com', inDays(3))
   await site.asAuthor({
-    ...{ method: 'PATCH', url: `/api/subscribers/${ids.get('bob@example.com')}` },
+    method: 'PATCH',
+    url: `/api/subscribers/${ids.get('bob@example.com')}`,
     payload: { isActive: false },
   })
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'bob@example.com' } })

@@ -149,8 +149,14 @@ interface Owed extends Pick<Press<Refused>, 'kind' | 'pressId' | 'waits'> {
 async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
   const { sendId, kind, subjectId, pressId, fingerprint, message, waits, plan } = owed
   await insertSend(tx, {
-    ...{ id: sendId, kind: 'letter', subject_kind: kind, subject_id: subjectId },
-    ...{ press_id: pressId ?? null, fingerprint, only_active: 1, message: JSON.stringify(message) },
+    id: sendId,
+    kind: 'letter',
+    subject_kind: kind,
+    subject_id: subjectId,
+    press_id: pressId ?? null,
+    fingerprint,
+    only_active: 1,
+    message: JSON.stringify(message),
     created_at: nowText(clock),
     starts_at: waits?.until ?? null,
     scheduled: waits?.scheduled ? 1 : 0,

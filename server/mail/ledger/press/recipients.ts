@@ -108,7 +108,10 @@ async function planPlain(
     const named = by && [...by.named]
     return {
       audience: { everyone: true, except, since: when.since, ...(named && { named }) },
-      ...{ ids: undefined, count, hasHolders: false, rules: rulesOfChoices([to.chosen]) },
+      ids: undefined,
+      count,
+      hasHolders: false,
+      rules: rulesOfChoices([to.chosen]),
     }
   }
   const { ids: active, rules } = await findRecipients(db, to, when)

@@ -5,20 +5,16 @@ import { openTestFile, openTestZip, readAll } from '../test-exports.ts'
 
 const meta = { exported_on: 1_700_000_000_000, version: '5.80.0' }
 const post = (more: object) => ({
-  ...{
-    id: 'a1',
-    uuid: 'u',
-    title: 'The frost',
-    slug: 'the-frost',
-    type: 'post',
-    status: 'published',
-    visibility: 'public',
-  },
-  ...{
-    published_at: '2021-03-04T05:06:07.000Z',
-    created_at: '2021-03-01T00:00:00.000Z',
-    html: '<p>Cold.</p>',
-  },
+  id: 'a1',
+  uuid: 'u',
+  title: 'The frost',
+  slug: 'the-frost',
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  published_at: '2021-03-04T05:06:07.000Z',
+  created_at: '2021-03-01T00:00:00.000Z',
+  html: '<p>Cold.</p>',
   ...more,
 })
 const exportOf = (posts: object[], more: object = {}) =>

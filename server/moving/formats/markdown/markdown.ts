@@ -111,16 +111,14 @@ const dateOf = (matter: FrontMatter): string | null =>
   readTime(
     fieldOf(
       matter,
-      ...[
-        'date',
-        'publishdate',
-        'publish_date',
-        'published_at',
-        'pubdate',
-        'published',
-        'created',
-        'created_at',
-      ],
+      'date',
+      'publishdate',
+      'publish_date',
+      'published_at',
+      'pubdate',
+      'published',
+      'created',
+      'created_at',
     ),
   )
 

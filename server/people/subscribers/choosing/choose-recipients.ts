@@ -50,7 +50,9 @@ export async function listRecipients(
       const { id, email, suppressed } = toSubscriber(row)
       const pausedUntil = pauseAt(row, at)
       return {
-        ...{ id, email, hasIt: holders.has(id) },
+        id,
+        email,
+        hasIt: holders.has(id),
         ...(row.name !== '' && { name: row.name }),
         ...(circles.has(id) && { circles: circles.get(id)?.map(circle => circle.id) }),
         ...(suppressed && { suppressed }),

@@ -121,7 +121,9 @@ test('an address that is taken meanwhile stays with whoever has it', async () =>
   await post('address', { token: await linkOf('ada@example.com'), email: 'new@example.com' })
   const token = await lastTo('new@example.com')
   await readers.site.asVisitor({
-    ...{ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } },
+    method: 'POST',
+    url: '/api/subscribe',
+    payload: { email: 'new@example.com' },
   })
   expect((await post('address/confirm', { token })).json()).toEqual(refusedAs('newAddressTaken'))
   expect(await addresses()).toEqual(['ada@example.com', 'bob@example.com', 'new@example.com'])

@@ -70,7 +70,9 @@ async function toPage(
 ): Promise<OwnPage> {
   const { id, email, name, is_active, unsubscribed_at } = subscriber
   return {
-    ...{ email, name, isActive: is_active === 1 },
+    email,
+    name,
+    isActive: is_active === 1,
     canStay: is_active === 0 && unsubscribed_at !== null && unsubscribed_at >= laterText(clock, -undoTime),
     pausedUntil: pauseAt(subscriber, nowText(clock)),
     circles: await selectOpenCircles(db, id),

@@ -53,8 +53,13 @@ describe('the link', () => {
     expect(mail?.header('list-unsubscribe')).toBeUndefined()
     expect(mail?.links.some(link => link.startsWith('http://letters.test/your-page#'))).toBe(true)
     expect(await read(tokenIn(mail?.text))).toEqual({
-      ...{ email: 'ada@example.com', name: '', isActive: true, canStay: false, pausedUntil: null },
-      ...{ circles: [], endsAt: inDays(7) },
+      email: 'ada@example.com',
+      name: '',
+      isActive: true,
+      canStay: false,
+      pausedUntil: null,
+      circles: [],
+      endsAt: inDays(7),
     })
     // The letter's own token opens nothing.
     expect((await post('read', { token: letterToken })).json()).toEqual(refusedAs('ownPageUnknown'))
@@ -204,17 +209,28 @@ describe('on the page', () => {
     const list = await author('subscribers')
     const { id } = list.find((row: { email: string }) => row.email === 'ada@example.com')
     const circle = await readers.site.asAuthor({
-      ...{ method: 'POST', url: '/api/circles', payload: { name: 'Secret', isOpen: false } },
+      method: 'POST',
+      url: '/api/circles',
+      payload: { name: 'Secret', isOpen: false },
     })
     await readers.site.asAuthor({
-      ...{ method: 'PATCH', url: `/api/subscribers/${id}` },
+      method: 'PATCH',
+      url: `/api/subscribers/${id}`,
       payload: { note: 'Met in Rome', circles: [circle.json().id] },
     })
     await readers.site.database.db
       .insertInto('mail_reports')
       .values({
-        ...{ id: 'report', event_key: 'event', subscriber_id: id, delivery_id: null, kind: 'soft' },
-        ...{ source: 'mailbox', words: 'Mailbox full', came_at: inDays(0), effect: 'none', lifted_at: null },
+        id: 'report',
+        event_key: 'event',
+        subscriber_id: id,
+        delivery_id: null,
+        kind: 'soft',
+        source: 'mailbox',
+        words: 'Mailbox full',
+        came_at: inDays(0),
+        effect: 'none',
+        lifted_at: null,
       })
       .execute()
     const token = await linkOf('ada@example.com')
@@ -224,8 +240,12 @@ describe('on the page', () => {
     expect(data.subscriber).toMatchObject({ note: 'Met in Rome', circles: [{ name: 'Secret' }] })
     expect(data.learned).toEqual([
       {
-        ...{ kind: 'soft', source: 'mailbox', words: 'Mailbox full', at: inDays(0) },
-        ...{ effect: 'none', liftedAt: null },
+        kind: 'soft',
+        source: 'mailbox',
+        words: 'Mailbox full',
+        at: inDays(0),
+        effect: 'none',
+        liftedAt: null,
       },
     ])
     expect(data.ownPage).toEqual({

@@ -51,7 +51,11 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
 function ClosingWords({ closesAt }: { closesAt: string }) {
   const timeZone = useQuery(get('GET /api/site')).data?.timeZone ?? 'UTC'
   const words = new Intl.DateTimeFormat('en-US', {
-    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   }).format(new Date(closesAt))

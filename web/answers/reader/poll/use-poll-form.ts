@@ -133,7 +133,9 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
     const { email, answerId, right } = draft
     return call('POST /api/poll-responses', {
       body: {
-        ...{ pollId: content.poll.id, answerId, ...(await answersOf(draft, anew)) },
+        pollId: content.poll.id,
+        answerId,
+        ...(await answersOf(draft, anew)),
         respondentEmail: email.trim() === '' ? null : email,
         ...(right !== undefined && { right }),
       },

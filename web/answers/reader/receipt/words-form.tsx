@@ -74,7 +74,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
         disabled={!isHydrated}
         readOnly={isOpening}
       />
-      {list && <Suggestions {...{ list, text }} onChoose={putIn} />}
+      {list && <Suggestions list={list} text={text} onChoose={putIn} />}
       <Corrections typos={typos} onChoose={(word, meant) => putIn(replaceWord(text, word, meant))} />
       <noscript>
         <p className="font-semibold">

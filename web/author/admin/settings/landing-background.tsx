@@ -39,7 +39,7 @@ export function LandingBackground() {
       {({ landing_background }) => (
         <div className="grid gap-3">
           <p className="font-semibold">{desk.label}</p>
-          <LandingPreview picture={landing_background} {...{ authorName, aboutLetters }} />
+          <LandingPreview picture={landing_background} authorName={authorName} aboutLetters={aboutLetters} />
           <p className="text-sm text-soft">{desk.hint}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="small" onClick={() => setUpload('open')}>

@@ -35,7 +35,9 @@ function faceOf(room: Room, isEcho: boolean, { description, choices }: Variant):
   const id = faceId(room.id, isEcho)
   const at = { roomId: room.id, isEcho }
   return {
-    ...{ id, room, isEcho },
+    id,
+    room,
+    isEcho,
     title: `Room ${room.id} · ${room.name}`,
     description: { ...at, key: `${id}-description`, choiceIndex: null, original: description },
     choices: choices.map((choice, choiceIndex) => ({

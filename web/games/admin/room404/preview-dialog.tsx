@@ -78,7 +78,10 @@ const numbers = Array.from({ length: 11 }, (_, number) => ({ value: String(numbe
 /** An echo is what one sees in echo mode from the second visit on. */
 const startAt = ({ room, isEcho }: Face, stats: Stats): GameState => ({
   ...stats,
-  ...{ currentRoom: room.id, echo: isEcho, gameOver: false, ending: null },
+  currentRoom: room.id,
+  echo: isEcho,
+  gameOver: false,
+  ending: null,
   visited: { 1: 1, [room.id]: isEcho ? 2 : 1 },
 })
 

@@ -26,7 +26,8 @@ export function searchTexts(editor: Editor, wanted: string): Found[] {
     const after = text.slice(end, end + around)
     return [
       {
-        ...{ id, title },
+        id,
+        title,
         words: [
           start > around ? `…${before}` : before,
           text.slice(start, end),

@@ -9,12 +9,18 @@ import type { Editor } from './use-editor.ts'
 /** The specification's words for each kind of text. */
 const wordsOf = {
   transition: {
-    ...{ saved: 'Transition saved', reset: 'Transition reset', empty: sentences.emptyTransition },
-    ...{ notSaved: 'Failed to save transition text.', notReset: 'Failed to reset transition text.' },
+    saved: 'Transition saved',
+    reset: 'Transition reset',
+    empty: sentences.emptyTransition,
+    notSaved: 'Failed to save transition text.',
+    notReset: 'Failed to reset transition text.',
   },
   description: {
-    ...{ saved: 'Description saved', reset: 'Description reset', empty: sentences.emptyDescription },
-    ...{ notSaved: 'Failed to save room description.', notReset: 'Failed to reset room description.' },
+    saved: 'Description saved',
+    reset: 'Description reset',
+    empty: sentences.emptyDescription,
+    notSaved: 'Failed to save room description.',
+    notReset: 'Failed to reset room description.',
   },
 }
 

@@ -68,9 +68,12 @@ test('a shared result has squares or words and no letter of the game', () => {
 test('statistics count what is over, and only that', () => {
   const texts = [won, won, lost, open].map(game => JSON.stringify(game))
   expect(countGames([...texts, 'broken'])).toEqual({
-    ...{ played: 3, won: 2, byGuesses: [0, 2, 0, 0, 0, 0] },
+    played: 3,
+    won: 2,
+    byGuesses: [0, 2, 0, 0, 0, 0],
     // Kept before the end of a game had a time.
-    ...{ streak: 0, longestStreak: 0 },
+    streak: 0,
+    longestStreak: 0,
   })
 })
 

@@ -60,7 +60,8 @@ export function parseGame(text: string | null): KeptGame | undefined {
   if (!Array.isArray(rows) || rows.length > durdleTries || !rows.every(isRow)) return undefined
   if (typeof pressId !== 'string' || pressId.length < 16) return undefined
   return {
-    ...{ rows, pressId },
+    rows,
+    pressId,
     ...(typeof entryId === 'string' && { entryId }),
     ...(isHard === true && { isHard }),
     ...(typeof endedAt === 'number' && { endedAt }),

@@ -8,10 +8,8 @@ export const sampleRate = 16_000
 const beat = 0.75
 /** Hertz; three notes and a rest, for there is no fourth. */
 const tune = [
-  ...[220, 261.63, 329.63, 0, 220, 246.94, 329.63, 0],
-  ...[207.65, 246.94, 311.13, 0, 207.65, 261.63, 311.13, 0],
-  ...[220, 261.63, 349.23, 0, 196, 246.94, 329.63, 0],
-  ...[220, 261.63, 329.63, 0, 164.81, 207.65, 246.94, 0],
+  220, 261.63, 329.63, 0, 220, 246.94, 329.63, 0, 207.65, 246.94, 311.13, 0, 207.65, 261.63, 311.13, 0, 220,
+  261.63, 349.23, 0, 196, 246.94, 329.63, 0, 220, 261.63, 329.63, 0, 164.81, 207.65, 246.94, 0,
 ]
 /** Hertz, rounded to whole turns in a round, so that its end meets its beginning. */
 const hums = [55, 55.25, 82.375, 110.125].map(hertz => Math.round(hertz * roundLength) / roundLength)

@@ -11,8 +11,12 @@ function scoreOf({ state, moves }: Game, playerName: string) {
   const { health, sanity, secrets, ending } = state
   if (!ending) throw new Error('A game that goes on has no score')
   return {
-    ...{ playerName, ending, pressId: submitted.pressId() },
-    ...{ health: String(health), sanity: String(sanity), secrets: String(secrets) },
+    playerName,
+    ending,
+    pressId: submitted.pressId(),
+    health: String(health),
+    sanity: String(sanity),
+    secrets: String(secrets),
     ...(moves.length <= room404.moves && { moves: [...moves] }),
   }
 }

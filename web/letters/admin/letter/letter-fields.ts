@@ -38,7 +38,12 @@ export const newLetter = (fromName: string): LetterFields => ({
 export function savedDraft(letter: Letter & { isListed?: boolean | undefined }): LetterFields {
   const { fromName, subject, body, countsOpens } = letter
   return {
-    ...{ fromName, subject, body, selection: selectionOf(letter), countsOpens, note: '' },
+    fromName,
+    subject,
+    body,
+    selection: selectionOf(letter),
+    countsOpens,
+    note: '',
     ...(letter.isListed === false && { isListed: false }),
   }
 }

@@ -76,8 +76,12 @@ function Outcomes({ sendId }: { sendId: string }) {
 const columns = ['Accepted', 'Refused', 'On its way', 'Unsure', 'Came back', 'Spam'] as const
 /** The last two are of those accepted. */
 const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: DomainOutcomes) => [
-  ...[accepted, refused, open, unsure],
-  ...[bounced, complained],
+  accepted,
+  refused,
+  open,
+  unsure,
+  bounced,
+  complained,
 ]
 
 function DomainTable({ domains, more }: MailOutcomes) {

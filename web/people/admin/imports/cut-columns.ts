@@ -33,11 +33,16 @@ export async function cutColumns(csv: string): Promise<string> {
 /** @param take returns false when this is no table we know. An open quotation mark ends the rows: null. */
 function eachRow(tool: CsvTool, text: string, take: (cells: string[] | null) => boolean): Promise<boolean> {
   const { delimiter } = tool.parse(text.slice(0, portion), {
-    ...{ newline: '\n', preview: 20, skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] },
+    newline: '\n',
+    preview: 20,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
   }).meta
   return new Promise((resolve, reject) => {
     tool.parse(text, {
-      ...{ newline: '\n', delimiter, chunkSize: portion },
+      newline: '\n',
+      delimiter,
+      chunkSize: portion,
       chunk({ data, errors }, parser) {
         const broken = errors.find(({ code }) => code === 'MissingQuotes')
         for (const [index, cells] of data.entries()) {

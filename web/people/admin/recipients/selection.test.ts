@@ -111,8 +111,11 @@ describe('circles', () => {
     expect(meant(put(put(butWork, ['c'], true), ['d'], false))).toBe('ac')
     expect(meant(flipCircle(ticked, 'work', 'out'))).toBe('d')
     expect(fieldsOf(ticked)).toEqual({
-      ...{ everyone: false, selectedSubscriberIds: ['d'], except: ['a'] },
-      ...{ circles: ['family'], exceptCircles: [] },
+      everyone: false,
+      selectedSubscriberIds: ['d'],
+      except: ['a'],
+      circles: ['family'],
+      exceptCircles: [],
     })
   })
 

@@ -90,7 +90,13 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
           )}
         </div>
       </div>
-      <Found {...{ q: search.q, shown, circle, circles }} hidesSome={isHiding && active < total} />
+      <Found
+        q={search.q}
+        shown={shown}
+        circle={circle}
+        circles={circles}
+        hidesSome={isHiding && active < total}
+      />
     </>
   )
 }

@@ -182,7 +182,10 @@ The following recipient(s) cannot be reached:
     expected: 'hard',
     status: '5.1.1',
     raw: dsn({
-      ...{ to, from: 'postmaster@example.com', subject: 'Delivery failure', text: 'It failed.' },
+      to,
+      from: 'postmaster@example.com',
+      subject: 'Delivery failure',
+      text: 'It failed.',
       fields: `Final-Recipient: RFC822; <${reader}>\nAction: FAILED\nStatus: 5.1.1 (no such user)\nDiagnostic-Code: smtp;\n 550 5.1.1\n User unknown`,
       // expression: of the mail of a few lines that is written here
     }).replace(/(Arrival-Date: .*)\r\n\r\n/, '$1\r\n'),
@@ -192,7 +195,10 @@ The following recipient(s) cannot be reached:
     expected: 'hard',
     status: '5.1.1',
     raw: dsn({
-      ...{ to, from: 'postmaster@example.com', subject: 'Delivery failure', text: 'It failed.' },
+      to,
+      from: 'postmaster@example.com',
+      subject: 'Delivery failure',
+      text: 'It failed.',
       fields: `Final-Recipient: rfc822; other@example.com\nAction: delivered\nStatus: 2.0.0\n\nFinal-Recipient: rfc822; ${reader}\nAction: failed\nStatus: 5.1.1`,
     }),
   }),
@@ -201,7 +207,10 @@ The following recipient(s) cannot be reached:
     expected: 'hard',
     status: '5.1.1',
     raw: dsn({
-      ...{ to, from: 'postmaster@example.com', subject: 'Delivery failure', text: 'It failed.' },
+      to,
+      from: 'postmaster@example.com',
+      subject: 'Delivery failure',
+      text: 'It failed.',
       fields: `Final-Recipient: utf-8; ädä@example.com\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown`,
     }).replace('message/delivery-status', 'message/global-delivery-status'),
   }),

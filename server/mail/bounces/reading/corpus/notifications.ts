@@ -242,10 +242,13 @@ const toShape =
   (from: string, subject: string) =>
   ({ name, expected, status, said, action = 'failed', found }: Line) =>
   (to: string): Shape => ({
-    ...{ name, expected },
+    name,
+    expected,
     ...(expected !== 'delay' && expected !== 'none' && { status: found ?? status }),
     raw: dsn({
-      ...{ to, from, subject },
+      to,
+      from,
+      subject,
       text: `I'm sorry to have to inform you that your message could not be delivered.\n\n<${reader}>: ${said}`,
       fields: `Final-Recipient: rfc822; ${reader}\nOriginal-Recipient: rfc822;${reader}\nAction: ${action}\nStatus: ${status}\nRemote-MTA: dns; mx.example.com\nDiagnostic-Code: ${said}`,
     }),

@@ -58,9 +58,17 @@ export const newPollFields = (): PollFields => ({
 export function savedFields(poll: Poll, questions: readonly PollQuestion[]): PollFields {
   const { title, description, closesAt, showResults, answering } = poll
   return {
-    ...{ title, description: description ?? '', closesAt, showResults, answering },
+    title,
+    description: description ?? '',
+    closesAt,
+    showResults,
+    answering,
     questions: questions.map(({ questionText, questionType, options, isRequired, allowsOther }) => ({
-      ...{ key: newKey(), questionText, questionType, isRequired, allowsOther },
+      key: newKey(),
+      questionText,
+      questionType,
+      isRequired,
+      allowsOther,
       options: options ? options.map(newOption) : [newOption(), newOption()],
     })),
   }

@@ -21,11 +21,11 @@ export function LookPreview({ look, authorName }: LookPreviewProps) {
     >
       <Sheet
         properties={{ ...propertiesOf(colors.light), ...fontProperties(look.typeface) }}
-        {...{ authorName }}
+        authorName={authorName}
       />
       <Sheet
         properties={{ ...propertiesOf(colors.dark), ...fontProperties(look.typeface) }}
-        {...{ authorName }}
+        authorName={authorName}
       />
     </div>
   )

@@ -35,13 +35,19 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
   const navigate = useNavigate()
   const [{ revision, words }] = useState(() => storedCorrection(correctable))
   const form = useLetterForm({
-    ...{ letterId: letter.id, revision, initial: () => words, place: corrections },
+    letterId: letter.id,
+    revision,
+    initial: () => words,
+    place: corrections,
     onStored: () => {},
   })
   const { fields, lost } = form
   const note = useRef<HTMLTextAreaElement>(null)
   const places: LetterPlaces = {
-    ...{ recipients: useRef(null), subject: useRef(null), fromName: useRef(null), editor: useRef(null) },
+    recipients: useRef(null),
+    subject: useRef(null),
+    fromName: useRef(null),
+    editor: useRef(null),
     note,
   }
   const { marks, allows } = useRefusal(fields, places)
