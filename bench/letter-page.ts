@@ -55,7 +55,7 @@ export async function measureLetterPage(): Promise<Measure[]> {
   ]
 }
 
-/** Of each the round with the most requests: the least disturbed. */
+/** For each address, keeps the round with the most requests: the least disturbed one. */
 async function loadInTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, Load>> {
   const best = {} as Record<Name, Load>
   for (let round = 0; round < rounds; round++) {

@@ -65,7 +65,7 @@ async function timeResults(answers: number) {
 
 interface Filling {
   pollId: string
-  /** Of its questions. */
+  /** The ids of the poll's questions. */
   ids: string[]
   answers: number
 }

@@ -43,7 +43,7 @@ async function draw(page: Page, name: string): Promise<void> {
 export const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Of a page that still loads nothing could be said. */
+/** While a page still loads, nothing could be said about it. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.getByText(/^Loading\b.*\.\.\.$/).filter({ visible: true })).toHaveCount(0)

@@ -129,7 +129,7 @@ test('long texts on a phone: read in whole, marked there, reset, printed', async
     .repeat(3)
     .slice(0, 200)
   const word = 'Rindfleischetikettierungsüberwachungsaufgaben'
-  // Of forty to ninety characters: these are not cut off.
+  // Squares of forty to ninety characters are not cut off.
   const whole = [
     'Somebody mentions last year’s weather.',
     'The dog gets under the table again, and everybody pretends.',

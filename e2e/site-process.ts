@@ -13,7 +13,7 @@ export const password = 'correct horse battery staple'
 export interface SiteProcess {
   url: string
   dataDir: string
-  /** Of its present life. */
+  /** Process id of its present life. */
   pid(): number
   /** Everything it printed so far, over all its lives. */
   output(): string

@@ -20,7 +20,7 @@ interface Options {
   siteEnv: Record<string, string>
   /** Where its mail goes. */
   transport: 'outbox' | 'smtp'
-  /** Of the SMTP server, such as `--faults`. */
+  /** Flags of the SMTP server, such as `--faults`. */
   smtpFlags: string[]
   /** Whether a press of Send waits as it does by default; a story of something else would wait with it. */
   hold: 'yes' | 'no'

@@ -19,7 +19,7 @@ const everywhere = [
 interface Part {
   name: string
   sources: string[]
-  /** Of vite.config.ts, and where each leaves what it built. */
+  /** The environments of vite.config.ts, and where each leaves what it built. */
   environments: Record<string, string>
 }
 

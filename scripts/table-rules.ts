@@ -57,7 +57,7 @@ export const tableRules: TableRules = {
     reads: ['letters', 'receipt_answers', 'receipts'],
     writes: ['replies', 'reply_digest', 'waiting_replies'],
   },
-  // Of words only how many a key seals.
+  // Sealing reads no words, only how many a key seals.
   'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
 
   'server/games/bingo': { writes: ['bingo_games'] },
@@ -70,7 +70,7 @@ export const tableRules: TableRules = {
   },
   'server/mail/ledger': {
     reads: ['departure_gaps', 'imports'],
-    // Of a subscriber only that their address is suppressed.
+    // Bounces write nothing about a subscriber but that their address is suppressed.
     writes: [
       'bounce_key',
       'copy_names',

@@ -31,7 +31,7 @@ export const pollQuestion = z.object({
   /** null for questions that are answered in words. */
   options: z.array(z.string()).nullable(),
   isRequired: z.boolean(),
-  /** Of a choice: words of one's own beside the options. */
+  /** Whether a choice takes words of one's own beside the options. */
   allowsOther: z.boolean(),
   /** The position, from 0 (specification §3). */
   orderIndex: z.string(),

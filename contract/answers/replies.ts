@@ -10,7 +10,7 @@ import { longestSealed, seal, sealedText } from './sealed-words.ts'
 
 export const reply = z.object({
   id,
-  /** Of a sealed one an age file in ASCII armor. */
+  /** The reply's words; an age file in ASCII armor when it is sealed. */
   message: z.string(),
   /** The day alone, as `2026-11-21T00:00:00.000Z`: an exact time could tell who wrote it. */
   createdAt: z.iso.datetime(),

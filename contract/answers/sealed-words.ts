@@ -15,7 +15,7 @@ const armor = { begin: '-----BEGIN AGE ENCRYPTED FILE-----', end: '-----END AGE 
 const header = 'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0\\+IFgyNTUx[A-Za-z0-9+/]{24}\\n'
 const lines = (most: number) => `(?:[A-Za-z0-9+/]{64}\\n){0,${most}}[A-Za-z0-9+/]{1,64}={0,2}`
 
-/** Of an age file with one X25519 recipient: a header of 168 bytes, a nonce and a tag of 16 each, in lines of 64 characters. */
+/** Length of an age file with one X25519 recipient: a header of 168 bytes, a nonce and a tag of 16 each, in lines of 64 characters. */
 function armoredLength(padded: number): number {
   const base64 = Math.ceil((padded + 200) / 3) * 4
   return armor.begin.length + armor.end.length + 1 + base64 + Math.ceil(base64 / 64)

@@ -35,9 +35,9 @@ export const backupsStatus = z.object({
   state: z.enum(['waiting', 'running', 'failed']),
   /** While one runs: what it is doing. When the last one failed: why. */
   words: z.string().nullable(),
-  /** Of the one that runs, or failed. */
+  /** When the backup that runs, or failed, was started. */
   startedAt: time.nullable(),
-  /** Of the last one that was done here: what to download. */
+  /** Name of the last backup that was done here: what to download. */
   lastName: z.string().nullable(),
   /** Where they are kept. */
   place: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),

@@ -16,7 +16,7 @@ export const limits = {
   templateName: 100,
   /** Versions kept of a letter. */
   versions: 50,
-  /** Of a subscriber's name, and of the author's note about them. */
+  /** A subscriber's name, and the author's note about them. */
   subscriberName: 200,
   subscriberNote: 2_000,
   /** Circles at a time, and the characters of a circle's name. */
@@ -27,7 +27,7 @@ export const limits = {
   replyMessage: 5_000,
   /** The author's, to the holder of a receipt. */
   receiptAnswer: 5_000,
-  /** Of one answer encrypted and in base64: 16,384 bytes with what age adds, for its reader and one more who may read it. */
+  /** One answer, encrypted and in base64: 16,384 bytes with what age adds, for its reader and one more who may read it. */
   sealedAnswer: 22_400,
   /** Answers of one receipt at a time. */
   receiptAnswers: 4,
@@ -55,13 +55,13 @@ export const limits = {
   pagePath: 200,
   gameTitle: 300,
   gameDescription: 5_000,
-  /** Of one square. */
+  /** The words of one square. */
   bingoItem: 200,
   playerName: 50,
   fileName: 200,
   /** A CSV file of subscribers; as JSON it must fit into `authorBody`. */
   importText: 14_000_000,
-  /** Of a web address, and of what a picture shows. */
+  /** A web address, and the words for what a picture shows. */
   address: 2_000,
   altText: 500,
   /** Rows of one file of subscribers. */
@@ -85,7 +85,7 @@ export const limits = {
   uploadBytes: 10_485_760,
   /** Bytes of a file that is no picture: 5 GB, unless the author sets less. */
   fileBytes: 5 * 1_073_741_824,
-  /** Of an export of another service; its letters, and what they show. */
+  /** An export of another service: its size, its letters, and what they show. */
   movingBytes: 2 * 1_073_741_824,
   movingLetters: 10_000,
   movingThings: 20_000,

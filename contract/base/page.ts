@@ -42,7 +42,7 @@ export interface RenderedPage {
   script: 'none' | 'reader' | 'desk'
   /** Whether the style of the readers' pages is written into this one, which is then drawn with its first bytes. */
   hasStyleInline: boolean
-  /** Of a page without JavaScript: it lists letters, and needs the style of lists too. */
+  /** Set for a page without JavaScript that lists letters, and needs the style of lists too. */
   hasLists?: true
   /** What readers' pages look like; the author's own never change. */
   look: Look

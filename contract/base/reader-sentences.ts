@@ -1,4 +1,4 @@
-/** Of the sentences that server and web share those on readers' pages, apart from the rest: a phone loads no others. */
+/** The sentences on readers' pages that server and web share, apart from the rest: a phone loads no others. */
 import { durdleLetters } from '../games/rules/durdle-rules.ts'
 
 export const readerSentences = {

@@ -11,9 +11,9 @@ export const unusedDays = 7
 
 /** A letter, or a template of one, that has a file. */
 const fileUse = z.object({
-  /** Of the letter. */
+  /** The letter's id. */
   id,
-  /** Of its page. */
+  /** Token of the letter's page. */
   token: z.string(),
   isSent: z.boolean(),
   subject: z.string(),
@@ -72,7 +72,7 @@ export const weighFiles = endpoint({
   scope: 'none',
   answers: {
     200: z.object({
-      /** Of those that are wholly here, deleted ones among them until they go. */
+      /** Counts the files that are wholly here, deleted ones among them until they go. */
       files: z.number().int(),
       bytes: z.number(),
       /** Its name where there is one; null: they lie on the site's own disk. */

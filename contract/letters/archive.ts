@@ -63,7 +63,7 @@ export const readListing = endpoint({
   refusals: ['letterNotFound'],
 })
 
-/** Of a letter that is not listed it says what it says of one that does not exist. */
+/** For a letter that is not listed, the answer is that of one that does not exist. */
 export const readLetterAddress = endpoint({
   method: 'GET',
   path: '/api/letter-addresses/:year/:slug',

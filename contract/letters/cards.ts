@@ -3,7 +3,7 @@
 /** What every program that shows links takes. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Of a page that is no letter. A letter's token is longer. */
+/** Stands for a page that is no letter. A letter's token is longer. */
 const siteCard = 'site'
 
 export const cardPath = '/cards/:file'

@@ -213,7 +213,7 @@ export const editLetter = endpoint({
   scope: 'read',
   params: z.object({ id }),
   query: z.object({
-    /** Of those who were chosen or left out only those who can still be mailed. */
+    /** `mailable`: among those who were chosen or left out, only those who can still be mailed. */
     recipients: z.enum(['all', 'mailable'], { error: 'recipients must be all or mailable' }).default('all'),
   }),
   answers: {

@@ -22,7 +22,7 @@ export const previewLetter = endpoint({
       id,
       html: z.string(),
       text: z.string(),
-      /** Of the mail's HTML as it would be sent; above `limits.mailHtml` Gmail may cut off its end. */
+      /** Size of the mail's HTML as it would be sent; above `limits.mailHtml` Gmail may cut off its end. */
       bytes: z.number().int(),
       /** Readers' names will stand in it: where they do, it shows the words for whoever has none. */
       isNamed: z.boolean(),

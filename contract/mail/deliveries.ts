@@ -72,7 +72,7 @@ export const outcomeCounts = z.object({
   }),
   /** Have it from no copy, can be mailed, and nothing is on its way to them. */
   missing: count,
-  /** Of the missing: they may have it all the same. */
+  /** How many of the missing may have it all the same. */
   missingUnsure: count,
 })
 export type OutcomeCounts = z.infer<typeof outcomeCounts>

@@ -30,7 +30,7 @@ export const domainOutcomes = z.object({
   open: count,
   /** No answer came: it may or may not have arrived. */
   unsure: count,
-  /** Of those that were taken, what came back later, and what its reader reported as spam. */
+  /** How many of the taken ones came back later, and how many their readers reported as spam. */
   bounced: count,
   complained: count,
   /** What the server said to the last of the refused; null when none was. */
@@ -59,7 +59,7 @@ export const readMailOutcomes = endpoint({
 export type MailOutcomes = z.infer<(typeof readMailOutcomes)['answers'][200]>
 
 export const returned = z.object({
-  /** Of the letter or poll. */
+  /** Id of the letter or poll. */
   id,
   bounced: count,
   complained: count,
@@ -76,7 +76,7 @@ export const listReturned = endpoint({
 
 export const refusingDomain = z.object({
   domain: z.string(),
-  /** Of the first refusal, and of the last. */
+  /** When the first refusal was, and the last. */
   since: time,
   lastAt: time,
   /** Copies refused since then. */

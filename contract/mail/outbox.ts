@@ -30,7 +30,7 @@ export const mailTrouble = z.object({
   kind: z.enum(['unreadable', 'unreachable', 'slowed', 'silent', 'unwritten', 'stopped']),
   /** The receiving domain whose pace is lowered; null: it concerns all. */
   domain: z.string().nullable(),
-  /** Of the server, or of the system. */
+  /** What the server said, or the system. */
   words: z.string(),
   /** Messages a minute that leave meanwhile; null unless the pace is lowered. */
   perMinute: z.number().nullable(),

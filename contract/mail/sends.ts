@@ -168,7 +168,7 @@ export const readSendProgress = endpoint({
   answers: { 200: sendProgress },
 })
 
-/** Of a letter or of a poll: the other one is null. */
+/** A letter or a poll that was sent: the other id is null. */
 export const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })
 /** What a send is of, as answers name it. */
 export const toSentThing = (subject: { kind: string; id: string }): z.infer<typeof sentThing> => ({

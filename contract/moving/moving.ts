@@ -20,9 +20,9 @@ export function originOf(text: string): string | undefined {
 /** What an export says of subscribers. */
 export const movingPeople = z.object({
   ...rowsOfPeople,
-  /** Of the known ones: how many get what nobody wrote of them here; absent for exports that were looked through long ago. */
+  /** How many of the known ones get what nobody wrote of them here; absent for exports that were looked through long ago. */
   completed: count.optional(),
-  /** Of the new ones: how many bring a name, a note, a date. */
+  /** How many of the new ones bring a name, a note, a date. */
   names: count,
   notes: count,
   dates: count,
@@ -73,7 +73,7 @@ export const moving = z.object({
     /** Not brought: here already, or too long. */
     known: count,
     tooLong: count,
-    /** Of those here already: how many are found at further old addresses by this export. */
+    /** How many of those here already are found at further old addresses by this export. */
     addressed: count,
     /** How many lose something. */
     losing: count,
@@ -119,7 +119,7 @@ export const movingLetter = z.object({
   /** Pictures, files and pages that could not be fetched, and why. */
   failed: z.array(z.object({ address: z.string(), words: z.string() })),
   oldPaths: z.array(z.string()),
-  /** Of its page here; null while there is none. */
+  /** Token of the letter's page here; null while there is none. */
   token: z.string().nullable(),
   /** What came of it is a draft at this moment, whatever it was there. */
   isDraft: z.boolean(),
@@ -134,7 +134,7 @@ export const beginMoving = endpoint({
   method: 'POST',
   path: '/api/movings',
   summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
-  /** Of the upload, once all of it is here. */
+  /** Names the upload, once all of it is here. */
   body: z.object({
     fileId: id,
     /** Where its letters were found (`https://letters.example.org`): an export of Ghost, or a folder of Markdown, does not tell. */

@@ -11,7 +11,7 @@ const name = nameField('Name', limits.circleName).pipe(z.string().min(1, sentenc
 const isOpen = z.boolean({ error: 'isOpen must be true or false' })
 const count = z.number().int()
 
-/** Of a subscriber: what they are in. */
+/** A circle that a subscriber is in. */
 export const circleName = z.object({ id, name: z.string() })
 export type CircleName = z.infer<typeof circleName>
 

@@ -30,11 +30,11 @@ export type ImportSource = z.infer<typeof importSource>
 
 const count = z.number().int()
 
-/** Of a file of people. `rows` = new + known + left + repeated + wrong, always. */
+/** Counts of a file of people. `rows` = new + known + left + repeated + wrong, always. */
 export const rowsOfPeople = {
   rows: count,
   new: count,
-  /** Of the new ones: marked there as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
+  /** New ones that were marked as unsubscribed, as never confirmed, or with a word nobody knows: they come in as inactive. */
   newInactive: count,
   /** On the list and active: they stay as they are, but for what `completed` says. */
   known: count,

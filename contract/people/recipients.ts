@@ -119,7 +119,7 @@ export const countRecipients = endpoint({
       active: count,
       /** The active ones that can be mailed. */
       mailable: count,
-      /** Of those that can be mailed: who has it, is getting it, or may have it. */
+      /** How many of those that can be mailed have it, are getting it, or may have it. */
       holders: count,
       /** A send of it is still being laid: more are getting it than `holders` says. */
       isBeingLaid: z.boolean(),

@@ -53,7 +53,7 @@ export const subscribe = endpoint({
   refusals: ['invalidEmail'],
 })
 
-/** Of the form on other sites: a field that nobody sees and programs fill in. */
+/** Field of the form on other sites that nobody sees and programs fill in. */
 export const emptyField = 'leaveEmpty'
 
 export const subscribeElsewhere = endpoint({

@@ -46,7 +46,7 @@ const workOf = ({ sql, parameters }: CompiledQuery): Work | undefined =>
     ([, words, value]) => words.test(sql.trim()) && (value === undefined || parameters.includes(value)),
   )?.[0]
 
-/** Of each connection that has begun a transaction: what its last one has done. */
+/** What the last transaction of each connection has done; connections that never began one are absent. */
 const works = new WeakMap<DatabaseConnection, Set<Work>>()
 
 function watch(connection: DatabaseConnection): Set<Work> {

@@ -26,13 +26,13 @@ export interface Stage {
   /** It, the other sites and the mailers. */
   members: Member[]
   relay: Relay
-  /** Of its own, when the plan wants one. */
+  /** A PostgreSQL of its own, when the plan wants one. */
   postgres: Postgres | undefined
   disk: SmallDisk | undefined
   /** Where orders are given. */
   folder: string
   dataDirs: string[]
-  /** Of SIGKILL, by whomever. */
+  /** How often something was killed by SIGKILL, by whomever. */
   kills(): number
   /** Letters that were pressed so far. */
   letters(): number
@@ -47,7 +47,7 @@ export interface Stage {
   press(): Promise<void>
   /** Presses when a third of a letter is left: copies that were held at a kill wait for their lease, and alone are no running send. */
   keepSending(): Promise<void>
-  /** Of all letters together. */
+  /** Copies of all letters together. */
   progress(): Promise<{ pending: number; unsure: number }>
   /** SIGKILL, and the next start. */
   kill(member?: Member): Promise<void>
@@ -62,7 +62,7 @@ export interface StageWanted {
   relay: Relay
   /** For orders. */
   folder: string
-  /** Of the first site; each has one of its own. */
+  /** Data folder of the first site; each has one of its own. */
   dataDir: string
   /** How many get each letter. */
   readers: number

@@ -88,7 +88,7 @@ export const fileOnServer: BlockPart<FileCard> = {
     `${open(card)}${[card.title, ...card.words].map(line => `<p>${leaves(line)}</p>`).join('')}</aside>`,
   page,
   mail,
-  // Of a recording its title: who reads on hears the rest.
+  // A recording gives its title: who reads on hears the rest.
   excerpt: ({ title }, wordsOf) => [wordsOf(title)],
   text: {
     selectors: [

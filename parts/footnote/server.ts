@@ -19,7 +19,7 @@ export interface Footnotes {
   notes: { name: string; leaves: Leaf[] }[]
 }
 
-/** Of a list whose items name the marks they belong to. */
+/** Reads a list whose items name the marks they belong to. */
 function readNotes(element: Element, lost: Lost): Block[] {
   const notes = element.children.map(item => ({
     name: typeof item === 'string' ? '' : (item.attribs['data-note'] ?? ''),

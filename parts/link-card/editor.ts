@@ -8,7 +8,7 @@ import { hostOf, linkCard } from './part.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     linkCards: {
-      /** Of the address that is all there is on the cursor's line. */
+      /** Makes a link card of the address that is all there is on the cursor's line. */
       makeLinkCard: () => ReturnType
     }
   }

@@ -10,7 +10,7 @@ const prefix = 'foolscap-tests-'
 const needed = 2 * 1024 ** 3
 
 /**
- * Of this process, whose end takes it away. No test cuts the power, and what was written outlives a killed process here as
+ * A folder of this process, whose end takes it away. No test cuts the power, and what was written outlives a killed process here as
  * on a disk.
  * @returns for `TMPDIR`; undefined where there is none, or too little memory
  */
@@ -40,7 +40,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of runs that were killed. */
+/** Removes the folders that killed runs have left. */
 function removeLeftOnes(): void {
   for (const name of readdirSync(memory)) {
     const [, pid] = name.match(/^foolscap-tests-(\d+)-/) ?? []

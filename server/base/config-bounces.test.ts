@@ -23,7 +23,7 @@ test('each may be set by itself', () => {
     isSecure: false,
     folder: 'Bounces/New',
   })
-  // Of earlier releases, whatever stands there.
+  // A variable of earlier releases is noticed, whatever stands there.
   expect(read({ BOUNCE_LISTEN: '[::1]:25' }).listener).toBe('variable')
   const arn = 'arn:aws:sns:eu-west-1:123456789012:bounces'
   expect(read({ SES_TOPIC_ARN: arn }).webhooks.ses).toBe(arn)

@@ -34,7 +34,7 @@ export const bounceVariables = {
     .string()
     .refine(isMailbox, 'must be like imaps://user:password@imap.example.org/INBOX')
     .optional(),
-  /** Of earlier releases: it is told that nothing listens there any more. */
+  /** A variable of earlier releases: whoever sets it is told that nothing listens there any more. */
   BOUNCE_LISTEN: z.string().optional(),
   ...webhookVariables,
 }

@@ -7,7 +7,7 @@ import { findTemplate, selectTemplatesWith } from './templates/template-queries.
 const slice = 20
 
 export interface LetterWithFiles {
-  /** Of the letter. */
+  /** The letter that has the file. */
   letterId: string
   token: string
   subject: string

@@ -17,7 +17,7 @@ const testRemark =
 
 type NotTested = Refused<'letterEmpty' | 'letterNotFound' | 'noTestAddress' | 'invalidEmail'>
 
-/** Of a letter that was never saved there is no page yet: its links lead to the front page. */
+/** A letter that was never saved has no page yet: its links lead to the front page. */
 export async function sendTest(
   site: Site,
   test: BodyOf<typeof endpoint>,

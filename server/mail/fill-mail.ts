@@ -11,7 +11,7 @@ interface Piece {
   body: Buffer
   /** Where each character of each slot stands; quoted-printable may have broken a line inside one. */
   slots: number[][]
-  /** Of the right to answer; none but in a poll's mail. */
+  /** Slots for the right to answer; none but in a poll's mail. */
   rightSlots: number[][]
   /** A reader's name follows; after the last piece none does. */
   name: NamePlace | undefined

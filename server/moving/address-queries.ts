@@ -23,7 +23,7 @@ export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_ad
       .execute()
 }
 
-/** Of drafts none leads anywhere. */
+/** Counts old addresses that lead somewhere: those of drafts do not. */
 export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
   return countRows(
     db
@@ -72,7 +72,7 @@ export async function findOldAddress(db: Db, paths: readonly string[]) {
       .where('path', 'in', paths)
       .where('letters.sent_at', 'is not', null)
       .where(hasArrived)
-      // Of a letter that was here before, an address may still be coming, or going.
+      // When a letter was here before, an address of it may still be coming, or going.
       .where('old_addresses.moving_id', 'not in', eb =>
         eb.selectFrom('movings').select('movings.id').where('movings.state', 'in', ['bringing', 'undoing']),
       )

@@ -118,7 +118,7 @@ test.each(faults)(
       later()
     }
     expect(await bodies()).toEqual([])
-    // Of what did not come nothing lies there: each file has its row, and each row its picture.
+    // What did not come left nothing there: each file has its row, and each row its picture.
     const rows = await uploads()
     expect(stored().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 

@@ -32,7 +32,7 @@ const isSecret = ({ path }: Found) => pages.letter.matches(path)
 const wasOpen = ({ path, is_unmailed }: Found) => is_unmailed === 1 && !pages.letterAtAddress.matches(path)
 
 /**
- * Of two blogs that came here, each may have had a letter at the same path.
+ * When two blogs came here, each may have had a letter at the same path.
  * @returns the way to the letter's page; undefined for what is known nowhere
  */
 export async function findMoved(

@@ -31,7 +31,7 @@ const paths = async () =>
     ({ path }) => path,
   )
 const first: MadeUp = { letters: [someLetter(0), someLetter(1)] }
-/** Of another service: it has keys of its own, and the first letter twice. */
+/** An export of another service: it has keys of its own, and the first letter twice. */
 const later: MadeUp = {
   letters: [
     someLetter(0, { key: 'a', oldAddresses: ['https://new.example/snow', 'https://old.example/p/letter-0'] }),

@@ -91,7 +91,7 @@ test('whatever step of the database fails, readers see all of it or nothing, and
   await press(site, id, 'bring')
   const seen = new Set<string>()
   let failed = 0
-  // Of a run that fails at its first steps nothing is done; each later one gets further.
+  // A run that fails at its first steps gets nothing done; each later one gets further.
   for (let step = 1; step < 400; step++) {
     Object.assign(faults, { steps: 0, failed: 0, failAt: step })
     await work(site, given).catch(() => {})

@@ -72,7 +72,7 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
   }
 }
 
-/** Of what is worked on alone: nothing else waits. */
+/** What an export that is worked on waits for; in every other state nothing waits. */
 const waitsFor = ({ id, state, waits_for }: MovingRow) =>
   working.includes(state) ? (unsaid.get(id)?.words ?? waits_for) : null
 

@@ -134,7 +134,7 @@ test('published letters are in the archive with their date, drafts are drafts, a
   expect(done).toMatchObject({
     state: 'done',
     letters: { brought: 3 },
-    // Of the two drafts no address leads anywhere, and Ann was here before.
+    // The addresses of the two drafts lead nowhere, and Ann was here before.
     things: { here: 1, failed: 0 },
     oldAddresses: 1,
     joined: 1,

@@ -198,7 +198,7 @@ test.each<[service: string, files: TestFiles | string, name?: string]>([
   const [one, two] = await bodiesOf(done)
   const to = `http://letters.test${pages.letter.href({ token: two?.unique_token ?? '' })}`
   expect(one?.body).toContain(`Before: <a href="${to}`)
-  // Of somebody else, though the path is the same.
+  // The letter is somebody else's, though the path is the same.
   expect(two?.body).toMatch(
     /<a href="https:\/\/(?:another\.example|mailchi\.mp\/bob|tinyletter\.com\/bob|medium\.com\/@bob)\//,
   )

@@ -21,7 +21,7 @@ async function places(
   return ids.map(id => file.indexOf(endOf(id)))
 }
 
-/** Of all pairs, how many the guess puts in the right order: 0.5 is chance, 1 and 0 tell everything. */
+/** How many of all pairs the guess puts in the right order: 0.5 is chance, 1 and 0 tell everything. */
 function rightPairs(guess: readonly number[], truth: readonly number[]): number {
   let right = 0
   let pairs = 0

@@ -41,7 +41,7 @@ export function createFaults(engine: Engine): Faults {
     if (isWrite && --faults.room < 0) return fullError(engine)
     // SQLite's one connection is never taken anew: taking it cannot fail.
     if (engine === 'sqlite' && step === 'connection') return undefined
-    // Of a statement alone nothing is left to be told.
+    // Only a commit's answer can be lost: after a single statement nothing is left to be told.
     if (faults.losesAnswers && !faults.away && step !== 'commit') return undefined
     faults.steps++
     if (faults.steps === faults.diesAt) faults.away = true

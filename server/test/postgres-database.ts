@@ -9,7 +9,7 @@ export interface PostgresDatabase {
    * @returns false when that cannot be, because its tables or migrations are others now
    */
   empty(): Promise<boolean>
-  /** Of an empty one: the next that asks for one, in whatever process, is given it. */
+  /** Leaves an empty database: the next that asks for one, in whatever process, is given it. */
   leaveToOthers(): Promise<void>
   drop(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { TestSite } from './test-site.ts'
 export function tracesOf(site: () => TestSite, lines: string[]) {
   const folder = () => site().config.dataDir
   return {
-    /** Of every table. */
+    /** Every row of every table. */
     async everyRow(): Promise<unknown[]> {
       const { db } = site().database
       const tables = await db.introspection.getTables()

@@ -28,7 +28,7 @@ export interface PageHandle {
   head: (queries: QueryClient, params: PageParams, page: { href: string }) => Head
   /** The page ships no JavaScript. */
   script?: 'none'
-  /** Of a page with JavaScript: its whole style is written into it (critical CSS), as strangers come here with nothing kept. */
+  /** For a page with JavaScript: its whole style is written into it (critical CSS), as strangers come here with nothing cached. */
   style?: 'inline'
   /** Such a page lists letters, and needs the style of lists too. */
   hasLists?: true

@@ -17,7 +17,7 @@ export interface Palette {
   pinkWash: string
   danger: string
   good: string
-  /** Of the drawings. */
+  /** Colors of the drawings. */
   pen: string
   sheet: string
   /** Over the page behind a dialog. */

@@ -4,7 +4,7 @@
 export const durdleLetters = 5
 export const durdleTries = 6
 
-/** Of one letter: in its place, elsewhere in the word, nowhere. */
+/** Mark of a guessed letter: correct, present or absent. */
 export type Mark = 'correct' | 'present' | 'absent'
 
 /** A letter is worth what it was at its best. */

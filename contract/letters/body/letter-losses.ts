@@ -16,7 +16,7 @@ const lostElements = new Map<string, string>([
 
 export const losses = {
   picture: 'a picture',
-  /** Of a letter that goes out. */
+  /** What a letter loses that goes out. */
   elsewhere: 'a picture of another site that could not be fetched, which is a link now',
   address: 'the address of a link',
   columns: 'columns beyond the sixth, whose words stand in it now',

@@ -18,7 +18,7 @@ export const kinds = [
   'listings',
   'dividers',
 ] as const
-/** Of words, by the mark that is around them. */
+/** The kinds of marked words, by the element around them. */
 export const markKinds = wordMarks.map(({ element }) => element)
 export type Kind = (typeof kinds)[number] | MarkKind
 

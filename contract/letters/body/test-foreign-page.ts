@@ -60,7 +60,7 @@ const line = fc.letrec<{ inline: Piece }>(tie => ({
   ),
 })).inline
 
-// Of `dd` and `dt` none stands in another: the inner one ends the outer, whose end tag then means nothing (HTML 13.2.6.4.7).
+// Neither `dd` nor `dt` stands in another: the inner one ends the outer, whose end tag then means nothing (HTML 13.2.6.4.7).
 const lineNames = ['p', 'p class="MsoNormal"', 'p class="verse"', 'h1', 'h2', 'h4', 'pre', 'dd', 'dt']
 const boxNames = [
   'div',

@@ -34,7 +34,7 @@ const explains: Record<(typeof kinds)[number] | 'sup', RegExp> = {
 
 const isExplained = (kind: string): kind is keyof typeof explains => kind in explains
 
-/** Of a mark. */
+/** Words that explain why a mark is missing. */
 const inCode = /^its form|code/
 
 /** @returns what is missing of the source and not named, as `kind: what`; empty for a letter that lost nothing in silence */

@@ -39,7 +39,7 @@ export async function spendRight(
   const { numDeletedRows } = await tx
     .deleteFrom('poll_rights')
     .where('poll_id', '=', poll.id)
-    // Of the next one while the poll's rights move to it.
+    // Rights of the next generation count too, while the poll's rights move to it.
     .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export interface PositionCount {
   question_id: string
   position: number
   count: number
-  /** Of these rows, how many begin an answer: summed over a question, the people who answered it. */
+  /** How many of these rows begin an answer: summed over a question, the people who answered it. */
   people: number
 }
 

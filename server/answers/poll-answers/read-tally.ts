@@ -31,7 +31,7 @@ export function createReadTally(db: Db): ReadTally {
     const known = kept.get(id)
     const fresh = await takeSnapshot(db, id, known?.responses)
     if (!fresh) return known?.tally ?? { responses: null, questions: [] }
-    // Of fewer than five it says nothing: the first that says something may come on the same day.
+    // A tally of fewer than five says nothing and is not kept: the first that says something may come on the same day.
     if (fresh.tally.responses !== null) kept.set(id, { ...fresh, stage })
     return fresh.tally
   }

@@ -8,7 +8,7 @@ import { shuffleAnswers } from './shuffle-answers.ts'
 
 const yesterday = '2026-03-01T00:00:00.000Z'
 const today = new Date('2026-03-02T09:00:00.000Z')
-/** Of each size; fewer where a new database takes a second. */
+/** Rounds for each size; fewer where a new database takes a second. */
 const rounds = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 4 : 12
 const mark = (id: string) => `<${id}>`
 

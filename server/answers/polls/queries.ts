@@ -135,7 +135,7 @@ export async function markClosingTold(tx: Tx, id: string): Promise<boolean> {
   )
 }
 
-/** Of a site that was restored: what closed before is told to nobody. */
+/** On a site that was restored, nobody is told of polls that closed before. */
 export async function markClosingsBefore(tx: Tx, now: string): Promise<void> {
   await tx
     .updateTable('polls')

@@ -6,7 +6,7 @@ import type { Db } from '../../base/db/open-database.ts'
 import { replyDay } from '../replies/reply-day.ts'
 import { findSealed } from './queries.ts'
 
-/** Of the whole answer as JSON: the longest answers, as many as there can be, and what stands around each. */
+/** Bytes of the whole answer as JSON: the longest answers, as many as there can be, and what stands around each. */
 const bytes = limits.receiptAnswers * (limits.sealedAnswer + 200)
 
 /**

@@ -33,7 +33,7 @@ const messageOf = (row: Selectable<ReplyRow>) => ({
   ...sealOf(row),
 })
 
-/** Of an answer what the author may know: not its words, which only its reader can decrypt. */
+/** What the author may know of an answer: not its words, which only its reader can decrypt. */
 export const answerView = (row: ReceiptAnswerRow, now: Date) => ({
   id: row.id,
   createdAt: row.created_at,

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const yesterday = '2026-03-01T00:00:00.000Z'
 const today = new Date('2026-03-02T09:00:00.000Z')
-/** Of each size; fewer where a new database takes a second. */
+/** Rounds for each size; fewer where a new database takes a second. */
 const rounds = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 4 : 12
 const ids = Array.from({ length: 24 }, (_, n) => `reply-${String.fromCharCode(97 + n)}`)
 /** Some so long that SQLite keeps them on pages of their own. */

@@ -124,7 +124,7 @@ test('a key of before stays, opens what it sealed, and can seal again', async ()
     201,
     { id: first.id, recipient: first.recipient },
   ])
-  // Of two tabs the second does not replace what the first has just put there.
+  // When two tabs write, the second does not replace what the first has just put there.
   expect(said(await write('POST', '/api/sealing/keys', again))).toEqual([409, refusedAs('sealingKeyChanged')])
   expect((await keys()).keys.map(({ id }: TestKey) => id)).toEqual([first.id, second.id])
 })

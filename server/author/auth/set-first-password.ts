@@ -27,7 +27,7 @@ export async function setFirstPassword(boot: {
     password_hash: await hashPassword(password),
     changed_at: nowText(clock),
   })
-  // Of two processes that boot at once on one PostgreSQL, only the one that stored its password prints it.
+  // When two processes boot at once on one PostgreSQL, only the one that stored its password prints it.
   return isFirst && config.adminPassword === undefined ? { username: config.adminUsername, password } : null
 }
 

@@ -11,7 +11,7 @@ import { openFolderPlace } from './places/folder-place.ts'
 /** The start ends: what is there is as it was. */
 export class MigrationRefused extends Error {}
 
-/** Of migration 0001: a database that has one of them, and no list of migrations, is another program's. */
+/** Tables of migration 0001: a database that has one of them, and no list of migrations, is another program's. */
 const ours = ['author', 'settings', 'subscribers', 'letters']
 
 /**

@@ -7,7 +7,7 @@ export async function findState(db: Db): Promise<BackupStateRow | undefined> {
 }
 
 export type BackupBegun = Pick<BackupStateRow, 'reason' | 'started_at' | 'touched_at'> & {
-  /** Of a nightly one. */
+  /** The night of a nightly backup. */
   night: string | null
 }
 

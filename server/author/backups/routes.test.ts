@@ -100,7 +100,7 @@ test('what a dead process left unfinished counts for nothing, and is swept by th
     writeFileSync(path, '{}')
     utimesSync(path, new Date(), new Date(Date.now() - 2 * 86_400_000))
   }
-  // Of another process that shares the folder, at work just now.
+  // Another process that shares the folder is at work just now.
   const fresh = join(folder(), 'foolscap-20260102T000000Z.tar.gz.json')
   writeFileSync(fresh, '{}')
   expect((await status()).kept?.map(({ name }) => name)).toEqual([lastName])

@@ -49,5 +49,5 @@ export const newRecoveryCodes = () => Array.from({ length: recoveryCodes }, newC
 
 export const hashOfCode = (code: string) => sha256(code)
 
-/** Of a code as it was typed, without what stood between its letters. */
+/** Hash of a code as it was typed, without what stood between its letters. */
 export const hashOfTyped = (code: string) => hashOfCode((code.match(/.{1,4}/g) ?? []).join('-'))

@@ -1,6 +1,6 @@
 /** Tells a database that fails for its own sake, as it cannot be reached now, from one that refuses what it was given (fault classification). */
 
-/** Of the system, and of PostgreSQL: 57P0x ends or starts, 08xxx connection exceptions, 53xxx no room (SQLSTATE classes). */
+/** Error codes of the system, and of PostgreSQL: 57P0x ends or starts, 08xxx connection exceptions, 53xxx no room (SQLSTATE classes). */
 const codes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|57P0|08[0-9]{3}|53[0-9]{3})/
 
 export function isAway(error: unknown): boolean {

@@ -11,7 +11,7 @@ const unpackers = new Map([
 ])
 
 export interface Bounds {
-  /** Of its `content-encoding`; it was not asked for, but some send it all the same. */
+  /** The body's `content-encoding`; it was not asked for, but some send it all the same. */
   encoding: string
   /** Bytes once it is unpacked. */
   most: number

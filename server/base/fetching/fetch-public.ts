@@ -49,7 +49,7 @@ export async function fetchPublic(
   wish: Wish,
 ): Promise<Fetched | Refused<FetchRefusal>> {
   let url = readWebAddress(address)
-  // Of all hops together: a site that leads on and on gets no more.
+  // `whole` limits all hops together: a site that leads on and on gets no more.
   const limits = [wish.signal, wish.whole === undefined ? undefined : AbortSignal.timeout(wish.whole)]
   const signal = AbortSignal.any(limits.filter(limit => limit !== undefined))
   for (let hop = 0; hop <= mostRedirects; hop++) {

@@ -19,7 +19,7 @@ export interface FailureLog {
   tellDaysOver(): void
 }
 
-/** Of one kind on one day. Of the error no message: it may quote what was written. */
+/** Failures of one kind on one day. The error's message is not kept: it may quote what was written. */
 interface Counted {
   day: string
   route: string | undefined

@@ -59,7 +59,7 @@ test('a call lists the refusals that it declares, by status, with their sentence
   )
 })
 
-/** Of calls that take a file, which no endpoint of the contract serves. */
+/** Refusals of calls that take a file, which no endpoint of the contract serves. */
 const ofFiles = ['uploadExpired', 'emptyFile', 'wrongSize']
 
 test('every refusal is declared by some call, and no two have the same words', async () => {

@@ -49,7 +49,7 @@ export function logOptions(level: string) {
     base: null,
     serializers: {
       err: (error: Error & { code?: string }) => scrubbedError(error),
-      // Of the mailer's thread: texts, as errors do not travel between threads.
+      // The mailer's thread sends texts, as errors do not travel between threads.
       words: scrub,
       reason: scrub,
     },

@@ -8,7 +8,7 @@ import { loadRenderer } from './load-renderer.ts'
 
 let site: TestSite
 let failing: TestSite
-/** Of things that are there, by the name of the page that shows them. */
+/** Tokens of things that are there, by the name of the page that shows them. */
 const tokens: { [name: string]: string } = {}
 let error: Error & { status?: number }
 

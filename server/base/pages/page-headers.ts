@@ -43,7 +43,7 @@ const letterPolicy = (style: string) =>
   policy({
     ...shut,
     'style-src': hashOf(style),
-    // Of another look; the site's own asks for none.
+    // Another look brings fonts; the site's own asks for none.
     ...(style.includes('@font-face') && { 'font-src': "'self'" }),
     // Nothing that a reader opens asks another site for anything.
     'img-src': "'self' data:",

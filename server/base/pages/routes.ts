@@ -168,7 +168,7 @@ function createAnswers(
   }
 }
 
-/** Of a page that may be asked something: what was, as it stands behind its path; '' when it was nothing. */
+/** What a page that may be asked something was asked, as it stands behind its path; '' when it was nothing. */
 function queryOf({ query }: FastifyRequest, { query: names = [] }: Page): string {
   const given = query as Record<string, unknown>
   const pairs = names.flatMap(name => {

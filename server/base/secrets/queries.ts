@@ -6,7 +6,7 @@ export async function findSealed(db: Db, name: string): Promise<string | undefin
   return row?.sealed
 }
 
-/** Of names that begin so. */
+/** Reads the secrets whose names begin so. */
 export async function selectSealed(db: Db, beginning: string): Promise<{ name: string; sealed: string }[]> {
   const rows = await db.selectFrom('secrets').select(['name', 'sealed']).orderBy('name').execute()
   return rows.filter(({ name }) => name.startsWith(beginning))

@@ -123,7 +123,7 @@ export async function readObject(store: Pick<ObjectStore, 'get'>, key: string): 
 export const contentOf = (content: Buffer | Content): Content =>
   Buffer.isBuffer(content) ? { bytes: content.length, stream: Readable.from([content]) } : content
 
-/** Of a file of this machine. */
+/** Content of a file of this machine. */
 export async function contentOfFile(path: string): Promise<Content> {
   const file = await open(path)
   return { bytes: (await file.stat()).size, stream: file.createReadStream() }

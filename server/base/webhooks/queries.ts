@@ -61,7 +61,7 @@ export async function pauseWebhook(
   await tx.updateTable('webhooks').set(paused).where('id', '=', id).where('paused_at', 'is', null).execute()
 }
 
-/** Of a site that was restored: nobody is told of what was before. */
+/** On a site that was restored, nobody is told of what was before. */
 export async function pauseAll(tx: Tx, paused: { paused_at: string; paused_words: string }): Promise<void> {
   await tx.updateTable('webhooks').set(paused).where('paused_at', 'is', null).execute()
 }

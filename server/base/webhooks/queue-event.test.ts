@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => it.close())
 
-/** Of the link in a mail. */
+/** Token of the link in a mail. */
 const tokenIn = (text = '', prefix: string) => /^[\w-]+/.exec(text.split(prefix)[1] ?? '')?.[0]
 const words = { subject: 'On bells', body: '<p>Ding.</p>', fromName: 'Ada' }
 
@@ -26,7 +26,7 @@ describe('what is told', () => {
       'content-type': 'application/json',
       'webhook-id': expect.stringMatching(/^msg_/),
     })
-    // Of the test's clock, which is not this machine's.
+    // The time is that of the test's clock, not this machine's.
     const sent = String(Math.floor(it.site.clock.now().getTime() / 1000))
     expect(headers['webhook-timestamp']).toBe(sent)
     const signature = new Webhook(secret).sign(String(headers['webhook-id']), it.site.clock.now(), body)

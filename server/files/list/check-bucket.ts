@@ -51,7 +51,7 @@ async function tryAddress(address: string, origin: string): Promise<CorsFault | 
     headers: {
       origin,
       'access-control-request-method': 'PUT',
-      // Of the file that is sent.
+      // Header of the file that is sent.
       'access-control-request-headers': 'content-type',
     },
   })

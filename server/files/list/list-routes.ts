@@ -22,7 +22,7 @@ export function listRoutes(app: FastifyInstance, site: Site, store: ObjectStore)
   })
 
   serve(app, endpoints.weighFiles, async () => {
-    // Of a disk that cannot be asked nobody knows; the list is worth showing all the same.
+    // A disk that cannot be asked leaves its room unknown; the list is worth showing all the same.
     const room = await store.room?.().catch(() => null)
     const body = {
       ...(await weighAll(db)),

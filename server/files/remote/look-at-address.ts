@@ -34,7 +34,7 @@ export async function lookAtAddress(
   return { name, type: fileType(name), size }
 }
 
-/** Of what came packed nobody knows how long it is. @returns 0 where it is not said */
+/** Length of a file that is offered; nobody knows it when it comes packed. @returns 0 where it is not said */
 function sizeOf({ headers }: Fetched): number {
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
   const size = Number(headers['content-length'])

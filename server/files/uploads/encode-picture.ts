@@ -19,7 +19,7 @@ const longestSide = 12_000
 const mostMovingPixels = 120e6
 /** Pixels across of a film that is not made narrower. */
 const narrowest = limits.letterWidth / 2
-/** Of 32: what sharp may take for the same colour in two frames (its documentation of `gif`). */
+/** On a scale to 32: what sharp may take for the same colour in two frames (its documentation of `gif`). */
 const hardlyChanged = 8
 export const seconds = 30
 /** Bytes up to which a drawing stays PNG even where a JPEG would be smaller. */

@@ -31,7 +31,7 @@ export async function keepImage(
   id: string,
   make: (file: Buffer) => Promise<Encoded> = picture => makePicture(picture, 'letter'),
 ): Promise<KeptImage> {
-  // Of two that store the same, one may bring its file after the other made the picture. Should this fail, the file
+  // When two store the same, one may bring its file after the other made the picture. Should this fail, the file
   // as it came stays beside its picture, unseen by anybody, until both are swept.
   const withoutRaw = async (name: string) => {
     await store.delete(rawKey(id)).catch(() => {})

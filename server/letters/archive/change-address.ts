@@ -34,7 +34,7 @@ export async function readOwnAddress(site: Where, id: string): Promise<OwnAddres
   return { ...(await firstFree(site.db, { year, slug: startOf(letter) })), isKept: false, earlier: [] }
 }
 
-/** Of a letter that has no address yet: of the year in which it comes out, as far as that is known. */
+/** Year in an address that a letter does not have yet: the one in which it comes out, as far as that is known. */
 async function yearToCome(
   { db, config, clock }: Where,
   letter: { sent_at: string | null; scheduled_for: string | null },

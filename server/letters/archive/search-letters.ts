@@ -10,7 +10,7 @@ import { publicPath } from './public-path.ts'
 import { byIndex, selectFound } from './search-queries.ts'
 
 const pageSize = 20
-/** Of one search; what is asked for beyond them is left out. */
+/** Words of one search; what is asked for beyond them is left out. */
 const mostWords = 12
 
 type Found = z.output<(typeof endpoint)['answers'][200]>

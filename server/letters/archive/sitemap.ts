@@ -31,7 +31,7 @@ ${Object.values(urls).flat().join('\n')}
 `
 }
 
-/** Of the author's pages the first one alone: the others begin with it. */
+/** Among the author's pages only the first is named: the others begin with it. */
 const hiddenPaths = Object.values<Page>(pages)
   .filter(({ search, kept, path }) => search === 'hidden' && (kept !== 'author' || path === pages.admin.path))
   .map(({ prefix }) => prefix)

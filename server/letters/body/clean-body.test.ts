@@ -254,7 +254,7 @@ describe('random letters with every node', () => {
   test('printed for readers and read back, they are the same but for the names of their footnotes', () => {
     const numbered = (html: string) => html.replace(/data-note="n(\d+)"/g, 'data-note="$1"')
     fc.assert(
-      // Of what is on another site readers get a link: see pictures-elsewhere.test.ts.
+      // For what is on another site readers get a link: see pictures-elsewhere.test.ts.
       fc.property(randomLetter.map(keptHere), html => {
         expect(cleanBody(printPageBody(html))).toBe(numbered(html))
       }),

@@ -81,7 +81,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   const styles: Styled[] = [unstyled]
   const words = new Words()
   let depth = 0
-  /** Of elements whose content is not read. */
+  /** How many open elements there are whose content is not read. */
   let hidden = 0
   const top = () => open.at(-1) ?? root
   const parser = new ShallowParser({

@@ -34,11 +34,11 @@ export function noteNumbers(blocks: readonly Block[]): Map<string, number> {
 }
 
 export interface Changes {
-  /** Of every line, wherever it stands. */
+  /** Changes the leaves of every line, wherever it stands. */
   leaves?: (leaves: Leaf[]) => Leaf[]
-  /** Of lines that can stand alone, instead of their leaves: none takes the line away. */
+  /** Changes lines that can stand alone, instead of their leaves: none takes the line away. */
   line?: (line: Line) => Line[]
-  /** Of a block that is more than a line, after what is in it was changed: none takes the block away. */
+  /** Changes a block that is more than a line, after what is in it was changed: none takes the block away. */
   block?: (block: Exclude<Block, Line>) => Block[]
 }
 

@@ -35,7 +35,7 @@ test('a sent letter has a picture of 1200 × 630, also while the archive is clos
   expect(answer.rawPayload.length).toBeLessThan(100_000)
   const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-  // Of another paper it is another picture.
+  // On another paper it is another picture.
   await set('paper', 'airmail')
   const other = await get(url)
   expect(other.headers.etag).not.toBe(answer.headers.etag)

@@ -50,7 +50,7 @@ async function cardWords(
   if (!letter?.sent_at) return undefined
   const day = letterDate(letter.sent_at, time_zone)
   const title = cardText(withoutNames(letter.subject))
-  // Of a letter whose title has no glyphs here the author's name says whose it is.
+  // When a title has no glyphs here, the author's name says whose letter it is.
   return title
     ? { ...common, title, above: name, below: day }
     : { ...common, title: name, above: undefined, below: day }

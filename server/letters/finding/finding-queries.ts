@@ -63,7 +63,7 @@ export async function findHolder(db: Db, { year, slug }: Address): Promise<strin
   return row?.letter_id
 }
 
-/** Of those the letter had the others lead to it from now on. */
+/** All other addresses that the letter had lead to this one from now on. */
 export async function makeCurrent(tx: Tx, { year, slug }: Address, letterId: string): Promise<void> {
   await tx
     .updateTable('letter_addresses')
@@ -106,7 +106,7 @@ export async function removeAddresses(tx: Tx, letterId: string): Promise<void> {
 }
 
 /**
- * Of the letters behind `after`, by id: the last one that was looked at, and those that lack an address or, listed, their words.
+ * Among the letters behind `after`, by id: the last one that was looked at, and those that lack an address or, listed, their words.
  * @returns undefined when there are none behind it
  */
 export async function findUnplaced(db: Db, after: string, limit: number) {

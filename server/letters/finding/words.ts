@@ -8,7 +8,7 @@ const plainWord = '[A-Za-z0-9]+(?![A-Za-z0-9]|[^\\x00-\\x7f])'
 const word = new RegExp(`${plainWord}|${signs}\\p{M}*|(?:(?!${signs})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 const isPlain = /^[A-Za-z0-9]+$/
 
-/** Of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts marks are vowels. */
+/** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts marks are vowels. */
 const diacritics = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
 /** Letters that no normal form takes apart. */
 const letters: Readonly<Record<string, string>> = {

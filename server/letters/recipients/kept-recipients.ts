@@ -25,7 +25,7 @@ interface InCircles {
 const unique = (ids: readonly string[] = []) => [...new Set(ids)]
 
 /**
- * Of named ones none that is left out too. Who is named beside everyone, or left out of named ones, is of no matter unless circles
+ * Among named ones there is none that is left out too. Who is named beside everyone, or left out of named ones, is of no matter unless circles
  * have a say; how many they are is known of named ones alone.
  */
 export function keepRecipients(fields: RecipientFields): KeptRecipients {

@@ -12,7 +12,7 @@ import { type Provider, providerOf } from './providers.ts'
 export interface Situation {
   dns: Dns
   config: Config
-  /** Of the sender's address, in ASCII. */
+  /** Domain of the sender's address, in ASCII. */
   domain: string
   server: MailServer | undefined
   provider: Provider | undefined

@@ -33,6 +33,6 @@ function asciiDomain(domain: string): string {
   return /^[\x21-\x7e]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }
 
-/** Of the author's own: as it stands, in plain letters, so that every mail server takes it. */
+/** Whether the author's own address, as it stands, is in plain letters, so that every mail server takes it. */
 export const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && validAddress(text) !== undefined

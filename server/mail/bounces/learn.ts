@@ -29,7 +29,7 @@ export interface Said {
   source: BounceSource
   /** Without addresses. */
   words: string
-  /** Of which copy; where there is no such copy, of whom, by address or id: then of their last one. */
+  /** Which copy it is about; where there is no such copy, whom, by address or id: then it is their last one. */
   of: { deliveryId?: string | undefined; email?: string | undefined; subscriberId?: string | undefined }
   /** The source's own name of this event, for what belongs to no copy. */
   eventId: string

@@ -4,7 +4,7 @@ import type { MailboxConfig } from '../../base/config-bounces.ts'
 
 /** Milliseconds until an answer must be there. */
 const patience = 30_000
-/** Of somebody who waits in front of a screen. */
+/** Patience of somebody who waits in front of a screen, in milliseconds. */
 const shortPatience = 10_000
 
 interface Listening {

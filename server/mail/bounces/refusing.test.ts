@@ -72,7 +72,7 @@ test('what the author has seen is not told again, until it is another story', as
   answer = () => blocked
   await sent(ada)
   expect(await refusing()).toEqual(['example.com'])
-  // Of some the domain alone says who they are.
+  // For some readers, the domain alone says who they are.
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ada}` })
   expect(await refusing()).toEqual([])
 })

@@ -30,7 +30,7 @@ export function isInstalled(): boolean {
 }
 
 export interface Mailbox {
-  /** Of its mails, as Maildir. */
+  /** Folder of its mails, as Maildir. */
   folder: string
   url: string
   /** Puts a mail into it, as a mail server would. */

@@ -35,7 +35,7 @@ export function ruleOf(fields: RecipientFields): CircleRule | undefined {
   return hasCircles(fields) ? { everyone, circles, exceptCircles } : undefined
 }
 
-/** Of a send, in their order: copies say which of them means theirs. */
+/** Circle rules of a send, in their order: copies say which of them means theirs. */
 export const readRules = ({ circle_rules }: { circle_rules: string | null }): CircleRule[] =>
   circle_rules === null ? [] : JSON.parse(circle_rules)
 

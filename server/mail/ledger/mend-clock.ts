@@ -15,7 +15,7 @@ const tolerance = 1_000
 /** How long copies of a state can wait at most. */
 export interface LongestWait {
   state: DeliveryState
-  /** Of those deferred so often. */
+  /** Only copies that were deferred this many times. */
   deferrals?: number
   /** Those that were given a later hour: a mail of the site itself that is due at the beginning of one. */
   isTurn?: boolean
@@ -44,7 +44,7 @@ export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promis
             .where('deliveries.state', '=', state)
             .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
             .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
-            // Of a send that waits, the time is the author's.
+            // When a send waits, its time is the author's.
             .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
             .limit(chunk),
         )

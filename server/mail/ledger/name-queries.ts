@@ -32,7 +32,7 @@ export async function forgetNames(tx: Tx, deliveryIds: readonly string[]): Promi
   await tx.deleteFrom('copy_names').where('delivery_id', 'in', deliveryIds).execute()
 }
 
-/** Of a reader who is erased, perhaps from the restored backup of a release that kept none. */
+/** Forgets the names of a reader who is erased, perhaps from the restored backup of a release that kept none. */
 export async function forgetNamesOf(tx: Tx, subscriberId: string): Promise<void> {
   if (!(await hasTable(tx, 'copy_names'))) return
   await tx
@@ -43,7 +43,7 @@ export async function forgetNamesOf(tx: Tx, subscriberId: string): Promise<void>
     .execute()
 }
 
-/** Of copies that were withdrawn or stopped, and have no turn any more. */
+/** Forgets the names on copies that were withdrawn or stopped, and have no turn any more. */
 export async function forgetOverNames(db: Db): Promise<void> {
   await eachChunk(async () => {
     const gone = await db

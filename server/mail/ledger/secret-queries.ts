@@ -14,7 +14,7 @@ export async function insertSecrets(tx: Tx, rows: CopySecret[]): Promise<void> {
   await tx.insertInto('copy_secrets').values(rows).execute()
 }
 
-/** Of one copy; undefined when it carries no right, or has had its last turn. */
+/** The secret of one copy; undefined when it carries no right, or has had its last turn. */
 export async function findSecret(db: Db, deliveryId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('copy_secrets')

@@ -4,7 +4,7 @@ import type { ComposedMail } from '../composed-mail.ts'
 
 /** One thing that is sent, now or again: a letter, a poll. */
 export interface Subject {
-  /** Of its `Sendable`. */
+  /** The kind that its `Sendable` has. */
   kind: string
   id: string
 }

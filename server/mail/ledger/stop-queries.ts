@@ -78,7 +78,7 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
 
 /**
  * Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop.
- * Of more than one slice the sends are stopped: `endSubject` ends the rest, and should it never come to that, the mailer.
+ * When there is more than one slice, the sends are stopped: `endSubject` ends the rest, and should it never come to that, the mailer.
  */
 export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string): Promise<void> {
   const sends = await tx

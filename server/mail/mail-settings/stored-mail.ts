@@ -34,7 +34,7 @@ const groups = {
     signs: z.boolean(),
   }),
   mail_bounces: z.object({ address: z.string() }),
-  /** Of the SMTP listener that earlier releases had. */
+  /** Settings of the SMTP listener that earlier releases had. */
   mail_door: z.object({ listen: z.string() }),
   mail_mailbox_bounces: mailbox,
   mail_mailbox_test: mailbox,

@@ -23,7 +23,7 @@ export const htmlNameSlot = (words: string) => html.open + words + html.close
 /** Nobody else's signs stand in what is mailed with names. */
 export const withoutSigns = (text: string) => text.replace(/[\ufdd0-\ufdd3]/g, '')
 
-/** Of a text that was cut off with an ellipsis: without the place that lost its end. */
+/** A text that was cut off with an ellipsis, without the slot that lost its end. */
 export function withoutHalfSlot(text: string): string {
   const closed = Math.max(text.lastIndexOf(plain.close), text.lastIndexOf(html.close)) + 1
   const open = text.slice(closed).search(/[\ufdd0\ufdd2]/)

@@ -34,7 +34,7 @@ test('what a crash has left of an erasure or of a write goes; every other mail s
     .deleteFrom('subscribers')
     .where('id', '=', ids[1] ?? '')
     .execute()
-  // Of a test, the row itself is gone; and one was half written.
+  // One mail was a test's, whose row is gone; and one file was half written.
   for (const name of ['removed.eml', 'half.eml.part']) writeFileSync(join(folder, name), 'gone@example.com')
 
   expect(await sweepOutbox(db, site.config.dataDir)).toBe(3)

@@ -76,7 +76,7 @@ const subscribers = {
 } satisfies PeopleColumns
 
 interface Email {
-  /** Of the table. */
+  /** Name of the table. */
   name: string
   record: JsonRecord
   now: string

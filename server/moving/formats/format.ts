@@ -66,7 +66,7 @@ export function siteKey(address: string): string {
 
 type When = Pick<IncomingLetter, 'publishedAt' | 'createdAt' | 'state'>
 
-/** Of a letter: what was published has a date that has passed, what is planned has one that is still to come. */
+/** State and date of a letter: what was published has a date that has passed, what is planned has one that is still to come. */
 export function whenOf(
   { isPublished, date, created }: { isPublished: boolean; date: string | null; created?: string | null },
   now: string,
@@ -79,5 +79,5 @@ export function whenOf(
 
 const earliest = (one: string, other: string) => (one < other ? one : other)
 
-/** Of a file's own time, which is that of some clock somewhere: never later than now. */
+/** A file's own time, which is that of some clock somewhere: never later than now. */
 export const pastOf = (time: string | null, now: string): string | null => time && earliest(time, now)

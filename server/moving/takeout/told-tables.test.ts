@@ -22,7 +22,7 @@ const left = [
   'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
   'poll_rights',
-  // Of receipts their readers alone hold the key.
+  // Readers alone hold the keys of their receipts.
   'receipts receipt_answers',
   // Under way for moments or days, and of this site alone.
   'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
@@ -30,7 +30,7 @@ const left = [
   'steady_time reply_digest send_answers send_domains mail_reports unjudged_letters',
   // Nobody may know of these before their day is over (strict anonymity), the author's files included.
   'waiting_replies waiting_responses',
-  // Of the backups, and what is made anew from the rest.
+  // Tables of the backups, and what is made anew from the rest.
   'backup_marks backup_state departures departure_gaps journal_entries journal_folders restores migrations letter_words',
 ]
 /** The archive's search index (FTS5), made from its words. */

@@ -7,9 +7,9 @@ import type { Turn } from './place-body.ts'
 
 interface Around {
   book: AddressBook
-  /** Of this site. */
+  /** Address of this site. */
   baseUrl: string
-  /** Of the old one, where its author says it. */
+  /** Address of the old site, where its author says it. */
   site: string | null
 }
 

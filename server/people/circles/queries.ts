@@ -129,7 +129,7 @@ interface MemberRow {
   subscriber_id: string
 }
 
-/** Of subscribers and circles that are there while this transaction lasts. @returns those that were not there yet */
+/** The caller sees to it that subscribers and circles are there while this transaction lasts. @returns the rows that were not there yet */
 export async function insertMemberRows(tx: Tx, rows: readonly MemberRow[]): Promise<MemberRow[]> {
   const inserted: MemberRow[] = []
   for (let at = 0; at < rows.length; at += 400)
@@ -174,7 +174,7 @@ export async function lockCirclesAmong(tx: Tx, ids: readonly string[]): Promise<
   return rows.map(row => row.id)
 }
 
-/** Of one subscriber. */
+/** Takes one subscriber out of circles. */
 export async function deleteMemberships(
   tx: Tx,
   subscriberId: string,

@@ -35,7 +35,7 @@ export async function bringPeople(
   return !isRefused(await carryOut(site, made, { people, also }))
 }
 
-/** Of one that was not promised, or was taken back (after a restore) before its end. */
+/** Forgets an import that was not promised, or was taken back (after a restore) before its end. */
 async function forgetWhole(site: Where, id: string): Promise<void> {
   await forget(site, id)
   const left = await findImport(site.db, id)

@@ -3,7 +3,7 @@ import type { Site } from '../../base/site.ts'
 import { clearRows } from './prepare-rows.ts'
 import { deleteImport, lockImport } from './queries.ts'
 
-/** Of this process, while the database was away: nobody works on them, whatever they say of themselves. */
+/** Imports that this process could not forget while the database was away: nobody works on them, whatever they say of themselves. */
 const unforgotten = new Set<string>()
 
 /** Nothing of an import that was not promised yet is left. */

@@ -44,7 +44,7 @@ export function toKnown({ name, note, circles }: Omit<KnownOfPerson, 'isShortene
   }
 }
 
-/** Of two rows with one address: the first name, both notes, all circles. */
+/** Joins two rows with one address: the first name, both notes, all circles. */
 export function joinKnown(one: KnownOfPerson, other: KnownOfPerson): KnownOfPerson {
   const notes = [one.note, other.note === one.note ? '' : other.note].filter(note => note !== '')
   const joined = toKnown({ name: one.name || other.name, note: notes.join('\n'), circles: [] })

@@ -84,7 +84,7 @@ const plainly = new RegExp(
   ].join('|')})$`,
 )
 
-/** Of a row without headings that are known: whether one of its cells says that they left or never confirmed. */
+/** In a row without headings that are known: whether one of its cells says that they left or never confirmed. */
 export function readUnheadedState(cells: readonly string[]): ImportedState {
   const words = cells.filter(cell => plainly.test(bare(cell))).map(readWord)
   if (words.includes('left')) return 'left'

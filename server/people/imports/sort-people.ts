@@ -14,7 +14,7 @@ export interface Completion extends Pick<ImportedPerson, 'email' | 'key' | 'name
 
 export interface SortedPeople {
   newcomers: ImportedPerson[]
-  /** Of the known ones. */
+  /** What the known ones get. */
   completions: Completion[]
   known: number
   left: number

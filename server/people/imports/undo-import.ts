@@ -67,7 +67,7 @@ export async function workOnUndos(site: Parts, ending?: AbortSignal): Promise<vo
 }
 
 export async function workOnUndo(site: Parts, id: string, ending?: AbortSignal): Promise<void> {
-  // Of one that was still joining.
+  // Clears the rows of an import that was still joining.
   await clearRows(site, id)
   do {
     const began = performance.now()

@@ -35,7 +35,7 @@ export async function eraseSubscriber(
     if (!(await mayStill(tx))) return undefined
     const before = await findSubscriber(tx, id)
     const gone = await eraseRows(tx, id)
-    // Of some the domain alone says who they are.
+    // For some readers, the domain alone says who they are.
     if (before) await deleteRefusing(tx, domainOf(before.email_key))
     // Who had left before was told of then; that they are erased is news all the same.
     if (before && gone) await tellLeft(tx, site, { id, erased: true })

@@ -9,7 +9,7 @@ import type { TestSite } from '../test-site.ts'
 import type { Look } from './look.ts'
 import type { Known, Scene } from './scene.ts'
 
-/** Of a used right, and of a call: in no file, whatever it is. */
+/** What belongs to a used right, or to a call, is in no file at all. */
 const never = ({ person, part, right }: Known): [what: string, text: string][] => [
   ['the network address', person.from],
   ['the browser', person.headers['user-agent'] ?? ''],

@@ -9,7 +9,7 @@ export interface Look {
   found: string[]
 }
 
-/** Of several looks at the same, as on several sites. */
+/** Joins several looks at the same, as on several sites. */
 export function joinLooks(looks: readonly Look[]): Look[] {
   return [...Map.groupBy(looks, ({ looked }) => looked)].map(([looked, same]) => ({
     looked,

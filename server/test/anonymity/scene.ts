@@ -18,7 +18,7 @@ export interface Known {
 
 export interface Scene {
   known: Known[]
-  /** Of everybody alike: the letter, the polls, their questions. */
+  /** What belongs to everybody alike: the letter, the polls, their questions. */
   common: string[]
   /** Ids of all that the author can ask for by name, among them each subscriber's. */
   asked: string[]

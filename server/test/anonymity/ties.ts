@@ -85,7 +85,7 @@ function reach({ marks }: Known, { textsOf, rowsWith }: Graph): Set<string> {
   return reached
 }
 
-/** Of short texts each is tried as the key to each other, as a right is made of a secret and a token. */
+/** Tries each short text as the key to each other, as a right is made of a secret and a token. */
 function keyedTies(one: Known, { reached, said }: { reached: Set<string>; said: Set<string> }): string[] {
   const keys = [...reached].filter(text => text.length <= 64)
   const own = keys.filter(key => one.marks.some(mark => mark.includes(key)))

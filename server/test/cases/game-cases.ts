@@ -1,4 +1,4 @@
-/** Of the calls of games: a right body, and for each of its fields a value that is refused. */
+/** Calls of games: a right body, and for each of its fields a value that is refused. */
 import { limits } from '../../../contract/base/limits.ts'
 import * as bingo from '../../../contract/games/bingo.ts'
 import * as durdle from '../../../contract/games/durdle.ts'

@@ -55,7 +55,7 @@ async function askedApp(v: Verbs) {
 /** A login half done, of a browser that is known: guesses of others slow it down by nothing. */
 async function halfIn(v: Verbs) {
   await without(v)
-  // Of the others the oldest would make room.
+  // If other browsers were known, the oldest would make room.
   await v.site.database.db.deleteFrom('known_browsers').execute()
   const logIn = async (cookie = '') => {
     const payload = { username: 'admin', password }

@@ -11,7 +11,7 @@ export interface Paged {
 }
 
 export interface PagedListProps<Row> extends Pick<LoadedProps<unknown>, 'what' | 'inside'> {
-  /** Of `usePages`. */
+  /** The list of `usePages`. */
   list: LoadedProps<{ rows: readonly Row[] }>['query'] & Paged
   /** Stands there while there is no row. */
   empty: ReactNode

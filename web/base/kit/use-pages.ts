@@ -69,7 +69,7 @@ export function usePages<N extends CallName, Row = RowOf<N>>(name: N, input: Pag
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** Of an answer that tells its cursor itself, and not by a `Link` header. */
+/** Cursor of an answer that tells it itself, and not by a `Link` header. */
 function nextIn(answer: unknown): string | null | undefined {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return undefined
   const { next } = answer as { next?: string | null }

@@ -5,7 +5,7 @@ import { IconButton } from '../../base/ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
 import type { FileState } from './upload-state.ts'
 
-/** Of a failure the status bar says why; said here as well, it would be said twice. */
+/** The status bar says why a file failed; said here as well, it would be said twice. */
 const words: Record<FileState, string | null> = {
   waiting: 'Ready to upload',
   'in progress': 'Uploading',

@@ -18,7 +18,7 @@ export interface GameStore {
 
 export interface Playing {
   story: Story
-  /** Of the words on the screen: another one is read from its first sentence. */
+  /** Edition of the words on the screen: another one is read from its first sentence. */
   edition?: number
   game: Game
   /** The changes of the last choice, for three seconds. */

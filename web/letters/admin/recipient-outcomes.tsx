@@ -127,5 +127,5 @@ function Recipient({
   )
 }
 
-/** Of the others the outcome's own name says it all. */
+/** Every other outcome is told in full by its own name. */
 const isTold = (reading: Reading) => reading === 'opened' || reading === 'notOpened'

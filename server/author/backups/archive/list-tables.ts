@@ -51,7 +51,7 @@ async function askSqlite(db: Db): Promise<Found[]> {
   return rows
 }
 
-/** Of the system catalogs themselves: the views of information_schema take half a second for what these tell in milliseconds. */
+/** Asks the system catalogs themselves: the views of information_schema take half a second for what these tell in milliseconds. */
 async function askPostgres(db: Db): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT t.relname AS "table", c.attname AS "column", format_type(c.atttypid, NULL) AS type,

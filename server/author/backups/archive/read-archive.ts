@@ -57,7 +57,7 @@ export async function readArchive(archive: Readable, reader: ArchiveReader): Pro
   return reading.end()
 }
 
-/** Of zlib, of tar-stream, of age: none of them has a class for it. */
+/** Errors of zlib, of tar-stream, of age: none of them has a class for damage. */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof BackupFault) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -69,7 +69,7 @@ export class WaitingSqliteDriver implements Driver {
     this.#end(leaseOf(connection))
   }
 
-  /** Of one whose commit was made nothing is left to roll back: by now the file may be in somebody else's transaction. */
+  /** A transaction whose commit was made has nothing left to roll back: by now the file may be in somebody else's transaction. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const lease = leaseOf(connection)
     if (!lease.isInTransaction) return

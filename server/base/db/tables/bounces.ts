@@ -9,7 +9,7 @@ export interface MailReportRow {
   id: string
   event_key: string
   subscriber_id: string
-  /** Of which copy, where that is known, and of which send it was. */
+  /** The copy, where it is known, and the send that it was of. */
   delivery_id: string | null
   send_id: string | null
   kind: MailReportKind

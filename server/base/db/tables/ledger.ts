@@ -8,7 +8,7 @@ export type SendKind = 'letter' | 'test' | 'welcome' | 'confirmation' | 'notice'
 export interface SendRow {
   id: string
   kind: SendKind
-  /** Of what is sent to the list; null: a mail of the site itself. */
+  /** The kind of what is sent to the list; null: a mail of the site itself. */
   subject_kind: string | null
   subject_id: string | null
   press_id: string | null
@@ -22,7 +22,7 @@ export interface SendRow {
   scheduled: Flag
   /** Its copies carry rights to answer. */
   with_rights: Flag
-  /** Of one that waited: when the mailer came to it. */
+  /** When the mailer came to a send that waited. */
   begun_at: string | null
   stopped_at: string | null
 }

@@ -51,7 +51,7 @@ export interface LetterVersionRow {
   /** How many the body has. */
   words: number
   saved_at: string
-  /** Of the letter, when it said this. */
+  /** The letter's revision when it said this. */
   revision: number
 }
 
@@ -60,7 +60,7 @@ export interface LetterCorrectionRow {
   letter_id: string
   note: string
   corrected_at: string
-  /** Of the letter, once it was corrected. */
+  /** The letter's revision once it was corrected. */
   revision: number
   subject_before: string
   body_before: string

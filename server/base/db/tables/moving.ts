@@ -48,7 +48,7 @@ export interface MovingLetterRow {
   moving_id: string
   position: number
   service_key: string
-  /** Of what is here already: that of the letter here. */
+  /** Id of the letter here, also for what was here before. */
   letter_id: string
   subject: string
   /** Cleaned; '' once it is brought in. */
@@ -61,7 +61,7 @@ export interface MovingLetterRow {
   lost: string
   /** JSON list, as `keptAddress` writes them; of what is here already those alone that lead nowhere yet. */
   old_paths: string
-  /** Of its page here. */
+  /** Token of the letter's page here. */
   token: string
   /** JSON list: by which addresses other letters link to it, as `addressKey` writes them. */
   known_as: string

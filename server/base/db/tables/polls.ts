@@ -44,7 +44,7 @@ export interface PollResponseRow {
 export interface PollAnswerRow extends SealedRow {
   poll_id: string
   question_id: string
-  /** Of the option; -1: words of one's own. */
+  /** Position of the option; -1: words of one's own. */
   position: number
   response_id: string
   is_first: Flag
@@ -61,7 +61,7 @@ export interface PollsTables {
   }
   poll_questions: PollQuestionRow
   poll_responses: PollResponseRow
-  /** Of today, under strict anonymity; `answers` is JSON. */
+  /** Today's responses, under strict anonymity; `answers` is JSON. */
   waiting_responses: PollResponseRow & { answers: string }
   poll_answers: PollAnswerRow
   poll_rights: { poll_id: string; generation: number; hash: string }

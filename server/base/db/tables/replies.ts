@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { SealedWhere } from '../../../../contract/answers/sealed-words.ts'
 import type { Flag } from './flag.ts'
 
-/** Of words that are ciphertext: by which key, and where they were sealed. Of all others null. */
+/** For words that are ciphertext: the key they are sealed by, and where they were sealed. Null for all others. */
 export interface SealedRow {
   sealing_key?: string | null | undefined
   sealed_where?: SealedWhere | null | undefined
@@ -56,7 +56,7 @@ export interface SealingKeyRow {
 
 export interface RepliesTables {
   replies: ReplyRow
-  /** Of today, under strict anonymity. */
+  /** Today's replies, under strict anonymity. */
   waiting_replies: ReplyRow
   reply_digest: {
     id: 'digest'

@@ -9,7 +9,7 @@ export const noQuery = closeSchema(z.object({}))
 export const noBody = closeSchema(z.object({}).nullish())
 
 /**
- * Of a route. Who may call decides: what only the author or a program may call refuses fields that it does not know, without
+ * The schemas of a route. Who may call decides: what only the author or a program may call refuses fields that it does not know, without
  * anybody having to think of it.
  */
 export function inputOf({ method, access, foreignShape, params, query, body }: Endpoint) {

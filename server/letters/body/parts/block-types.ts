@@ -6,7 +6,7 @@ import type { LineKind } from './line-parts.ts'
 
 export interface Around {
   marks: Mark[]
-  /** Of the lines that stand in no element of their own. */
+  /** Kind of the lines that stand in no element of their own. */
   kind: LineKind
 }
 
@@ -32,7 +32,7 @@ export interface Printing {
 export type Paragraph = (html: string) => string
 
 export interface MailPrinting extends MailLook {
-  /** Of the lines in what the block stands in. */
+  /** What is around the lines in what the block stands in. */
   paragraph: Paragraph
   leaves: (leaves: readonly Leaf[]) => string
   blocks: (blocks: readonly Block[], paragraph: Paragraph) => string[]

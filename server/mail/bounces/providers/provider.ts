@@ -56,7 +56,7 @@ export interface Told {
   email: string
   /** The server's words. */
   said: string
-  /** Of its enhanced status code; empty where none is told. */
+  /** Enhanced status code of the bounce; empty where none is told. */
   status: string
   /** Another event has another number. */
   number: number
@@ -125,7 +125,7 @@ export const isFresh = (at: number, now: Date, longest = oldest) =>
 
 /** In constant time. */
 export function isSame(given: string, right: string): boolean {
-  // Of equal length, as hashes are: the length of a secret is none of the caller's business.
+  // Hashes are of equal length: the length of a secret is none of the caller's business.
   const hashed = (text: string) => createHmac('sha256', 'compare').update(text).digest()
   return timingSafeEqual(hashed(given), hashed(right))
 }

@@ -35,7 +35,7 @@ const message = z.object({
 })
 type Message = z.infer<typeof message>
 
-/** Of Amazon alone, whatever else the address is. */
+/** Whether an address is Amazon's, whatever else it is. */
 const isOfSns = (text: string) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username } = new URL(text)

@@ -28,7 +28,7 @@ const ownKeys: Partial<Record<BounceProvider, SampleKeys>> = {
 const keysOf = (provider: BounceProvider): SampleKeys =>
   ownKeys[provider] ?? { secret: `a-secret-of-${provider}` }
 
-/** Of somebody who knows how a post looks, and not the secret. */
+/** Keys of somebody who knows how a post looks, and not the secret. */
 export const strangersKeys = (provider: BounceProvider): SampleKeys =>
   strangers[provider]?.() ?? { secret: `a-guess-at-${provider}` }
 const strangers: Partial<Record<BounceProvider, () => SampleKeys>> = {

@@ -98,7 +98,7 @@ describe.each([...bounceProviders])('%s', provider => {
   test('what is about us, and one letter that may pass, cost nobody', async () => {
     await sent()
     await hand(provider, make({ kind: 'ours', email, number: 1 }, now()))
-    // Of what passes Mailgun says nothing before it gave up.
+    // Mailgun says nothing of a failure that passes before it gave up.
     await hand(provider, make({ kind: 'soft', email, number: 2 }, now()))
     expect((await reader())?.suppressed).toBeUndefined()
     expect(new Set((await learned()).map(one => one.kind))).toEqual(new Set(['ours', 'soft']))

@@ -10,11 +10,11 @@ import { wordsOfHtml } from './words-of-html.ts'
 
 export interface MailReport {
   kind: 'bounce' | 'delay' | 'complaint' | 'none'
-  /** Of a bounce: `5.1.1`. */
+  /** Status code of a bounce: `5.1.1`. */
   status?: string | undefined
   /** The receiving server's words, without addresses. */
   words: string
-  /** Of a bounce: the address as the report names it. */
+  /** Address of a bounce, as the report names it. */
   recipient?: string | undefined
   /** The ids of copies in Message-IDs of the returned letter. */
   messageIds: string[]

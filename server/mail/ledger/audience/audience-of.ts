@@ -104,11 +104,11 @@ export async function allOf(audience: Audience, db: Db): Promise<string[]> {
   return all
 }
 
-/** Of those whom a draft names, who may be mailed when it leaves: a pause may be over by then. */
+/** Who among those whom a draft names may be mailed when it leaves: a pause may be over by then. */
 export const whoMayBeMailed = (db: Db, selectedSubscriberIds: Ids): Promise<string[]> =>
   allOf(ofNamed({ everyone: false, selectedSubscriberIds, except: [] }, farFuture), db)
 
-/** Of those whom a draft leaves out, who is on the list or can come back to it: they stay left out. */
+/** Who among those whom a draft leaves out is on the list or can come back to it: they stay left out. */
 export async function whoIsThere(db: Db, ids: readonly string[]): Promise<string[]> {
   const there: string[] = []
   for (const some of slices(ids)) {

@@ -8,7 +8,7 @@ import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 
 export interface MailTo {
-  /** Of what was sent, or of the site's own mail. */
+  /** Kind of what was sent, or of the site's own mail. */
   kind: string
   /** Null for mails of the site itself, and when the letter is deleted. */
   title: string | null

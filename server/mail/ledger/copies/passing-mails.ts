@@ -15,7 +15,7 @@ export async function deleteSends(tx: Tx, ids: readonly string[]): Promise<strin
   return deliveries
 }
 
-/** Of these sends, few, those of which the mailer still has something to do. */
+/** Which of these few sends the mailer still has something to do for. */
 export async function selectStillOpen(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -48,7 +48,7 @@ export async function forgetOldAddress(
     .execute()
 }
 
-/** Of copies that were repeated at an old address, once that is over. */
+/** Forgets copies that were repeated at an old address, once that is over. */
 export async function forgetFlown(db: Db): Promise<void> {
   await db
     .updateTable('deliveries')

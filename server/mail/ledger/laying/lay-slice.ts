@@ -88,7 +88,7 @@ export async function layCopies(
   { clock, sendables }: Pick<Layer, 'clock' | 'sendables'>,
   { send, meant }: { send: StoredSend; meant: readonly Meant[] },
 ): Promise<void> {
-  // Of a send that was stopped meanwhile nothing leaves; that its rest was to go to these is still told of them.
+  // A send that was stopped meanwhile mails nothing; that its rest was to go to these is still told of them.
   const isStopped = send.stopped_at !== null
   const rows = meant.map(({ id, rule }) => ({
     send_id: send.id,

@@ -90,7 +90,7 @@ test('who had left, or was suppressed, before the press and is back while it is 
 })
 
 test('who comes back is left out in the order of the database, where a capital may stand behind', async () => {
-  // Of one byte after the other 'Z' is before 'a'; PostgreSQL mostly sorts as a dictionary does.
+  // Compared byte by byte, 'Z' is before 'a'; PostgreSQL mostly sorts as a dictionary does.
   await addSlice({ first: 'a', named: 'Z' }, [{ name: 'eve', left: before }])
   const sendId = await press()
   const url = '/api/subscribers/Zeve'

@@ -154,7 +154,7 @@ const isWaiting = (send: {
   begun_at: string | null
   restored_from: string | null
 }) =>
-  // Of a restored backup, until the author has decided.
+  // A send of a restored backup waits until the author has decided.
   send.restored_from !== null || (send.starts_at !== null && send.begun_at === null)
 
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]

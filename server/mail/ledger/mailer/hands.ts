@@ -30,7 +30,7 @@ const pauseAfterError = 1_000
 export function startHands(machine: Machine, wanted: Wanted): Hands {
   const { ready, transport, count, lateAfter = 10_000 } = wanted
   const hands = new Set<Promise<void>>()
-  /** Of each hand that waits for an answer: since when. */
+  /** Since when each worker waits for an answer. */
   const waitingSince = new Map<Carrier, number>()
   const silent = () => {
     const now = performance.now()

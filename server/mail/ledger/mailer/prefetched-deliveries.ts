@@ -25,7 +25,7 @@ export interface Prefetch {
   giveBack(delivery: Claimed, why?: GivenBack): Promise<void>
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
-  /** Of those in hand; and gives back what has waited too long for a hand. */
+  /** Renews the leases of those in hand; and gives back what has waited too long for a worker. */
   renew(): Promise<void>
   /** Whether nothing is leased, nor about to be: what a claim under way has leased is known to the database first. */
   isEmpty(): Promise<boolean>

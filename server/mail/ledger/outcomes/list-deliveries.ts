@@ -112,7 +112,7 @@ export async function countDeliveries(
   }
 }
 
-/** Of a first send: whom a later one is laid for may have a copy, and is counted by that. */
+/** Counts for a first send: whom a later one is laid for may have a copy, and is counted by that. */
 async function countUnlaidOf(db: Db, subject: Subject): Promise<{ waiting: number; withdrawn: number }> {
   const [send, ...others] = await selectSendTerms(db, subject)
   if (!send || others.length > 0) return { waiting: 0, withdrawn: 0 }

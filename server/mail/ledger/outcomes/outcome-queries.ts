@@ -117,7 +117,7 @@ export async function countOutcomes(
   }))
 }
 
-/** Of a range: whom every copy missed, and who can be mailed at that moment. */
+/** Who in a range was missed by every copy and can be mailed at that moment. */
 export async function selectMissing(
   db: Db,
   subject: Subject,
@@ -194,7 +194,7 @@ export async function selectRulesOfCopies(db: Db, subject: Subject, subscriberId
     .execute()
 }
 
-/** Of these, at most 400, whoever has a copy, gets one, or may have one. */
+/** Who among these, at most 400, has a copy, gets one, or may have one. */
 export async function selectHolders(db: Db, subject: Subject, subscriberIds: string[]): Promise<Set<string>> {
   const rows = await ofSubject(db, db.selectFrom('deliveries'), subject)
     .select('subscriber_id')
@@ -204,7 +204,7 @@ export async function selectHolders(db: Db, subject: Subject, subscriberIds: str
   return new Set(rows.flatMap(row => row.subscriber_id ?? []))
 }
 
-/** Of a range: how many of those who can be mailed have a copy, get one, or may have one; of those the search finds. */
+/** How many in a range, among those who can be mailed and whom the search finds, have a copy, get one, or may have one. */
 export async function countHoldersIn(
   db: Db,
   subject: Subject,
@@ -262,7 +262,7 @@ export async function countReached(db: Db, subject: Subject): Promise<number> {
 }
 
 /**
- * Of a range: one row per address even after resends, opened if any copy was; whose copy lies in the outbox is among them. Whose
+ * Rows of a range: one per address even after resends, opened if any copy was; whose copy lies in the outbox is among them. Whose
  * copies were all refused or withdrawn never got it; erased subscribers have no address any more.
  */
 export async function selectRecipientsStatus(db: Db, subject: Subject, range: Range) {

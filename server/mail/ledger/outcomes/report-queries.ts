@@ -76,7 +76,7 @@ export async function countStates(db: Db, sendId: string): Promise<StateCount[]>
   return rows.map(({ state, never, count }) => ({ state, due: never ? 0 : 1, count }))
 }
 
-/** Of those that count as sent, how many lie in the outbox. */
+/** How many of those that count as sent lie in the outbox. */
 export async function countKept(db: Db, sendId: string): Promise<number> {
   return countRows(db.selectFrom('deliveries').where('send_id', '=', sendId).where(whereKept()))
 }

@@ -7,7 +7,7 @@ import type { MailReportKind } from '../../../base/db/tables/bounces.ts'
 /** Reports read at a time. */
 const page = 1_000
 
-/** Of one send, whose it was and what it said. */
+/** What came back from one send, whose it was and what it said. */
 export async function* eachReturned(
   db: Db,
   sendId: string,
@@ -27,7 +27,7 @@ export async function* eachReturned(
   }
 }
 
-/** Of each letter and poll, over all its sends. */
+/** Counts what came back for each letter and poll, over all its sends. */
 export async function countReturned(db: Db): Promise<Returned[]> {
   const rows = await db
     .selectFrom('mail_reports')

@@ -23,7 +23,7 @@ import { lockPresses } from './press-queries.ts'
 import { choicesOf, type Plan, planRecipients, type Recipients, thingOf } from './recipients.ts'
 
 export interface Press<No extends Refused> {
-  /** Of the `Sendable`. */
+  /** The kind that its `Sendable` has. */
   kind: string
   pressId: string | undefined
   /** What two identical calls without a press id have in common, beside whom they go to. */

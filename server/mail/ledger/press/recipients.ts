@@ -28,7 +28,7 @@ export type Recipients =
   | { missing: Subject }
   | { kept: Subject }
 
-/** Of a press that may choose apart who has the thing already. */
+/** Recipients of a press that may choose apart who has the thing already. */
 export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
   again ? { chosen, again, of } : { chosen }
 

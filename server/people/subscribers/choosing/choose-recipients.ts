@@ -63,7 +63,7 @@ export async function listRecipients(
   }
 }
 
-/** Of those the search finds. @param at the present: who can be mailed now */
+/** Counts those the search finds. @param at the present: who can be mailed now */
 export async function countRecipients(db: Db, wanted: Wanted, at: string): Promise<RecipientCounts> {
   const thing = thingOf(wanted)
   const q = wordsOf(wanted)

@@ -42,7 +42,7 @@ export async function takeTurn(tx: Tx, now: string): Promise<string> {
   const place = { kind: 'strangers', most: mostAnHour }
   const full = await fullHours(tx, { ...place, present })
   let hour = present
-  // Of one that was not full when it was read, another call may have taken the last place.
+  // An hour that was not full when it was read may be by now: another call may have taken the last place.
   while (full.has(hour) || (await countMail(tx, { ...place, hour })) === undefined) hour = after(hour)
   return hour === present ? now : startOf(hour)
 }

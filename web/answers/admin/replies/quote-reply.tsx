@@ -28,7 +28,7 @@ function quotation(message: string): string {
   return `${quote.outerHTML}<p></p>`
 }
 
-/** Of a sealed reply only while it is unlocked. */
+/** A sealed reply can be quoted only while it is unlocked. */
 export function QuoteReply({ message, seal }: Pick<ListedReply, 'message' | 'seal'>) {
   const isLocked = useUnlockedKeys().length === 0
   const navigate = useNavigate()

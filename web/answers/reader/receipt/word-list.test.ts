@@ -16,7 +16,7 @@ test('guessing is hopeless: more than 77 bits, of words that are all drawn', () 
   for (const words of drawn) expect(words).toHaveLength(receiptWords)
   const all = drawn.flat()
   expect(typosIn(all)).toEqual([])
-  // Of 32,000 draws each word is expected four times; a part of the list that is never drawn would show.
+  // In 32,000 draws each word is expected four times; a part of the list that is never drawn would show.
   expect(new Set(all).size).toBeGreaterThan(7_500)
   expect(new Set(drawn.map(String)).size).toBe(drawn.length)
 })

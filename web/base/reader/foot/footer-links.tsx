@@ -5,7 +5,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 interface FooterLinksProps {
   /** Whether the archive is open. */
   archive: boolean
-  /** Of each link. */
+  /** Class of each link. */
   className?: string
 }
 

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Of a room's circle, with some air around it. */
+/** Radius of a room's circle, with some air around it. */
 export const reach = 27
 
 /**

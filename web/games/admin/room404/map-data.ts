@@ -11,7 +11,7 @@ interface Point {
   y: number
 }
 export interface MapNode extends Point {
-  /** Of the card it leads to. */
+  /** Id of the card it leads to. */
   id: string
   kind: 'room' | 'echo' | 'ending'
   /** In the circle. */

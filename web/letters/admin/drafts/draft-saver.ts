@@ -26,7 +26,7 @@ export type SaveBody = Pick<Draft, Words> &
 export type Store = (id: string, body: SaveBody) => Promise<{ revision: number; savedAt: string }>
 
 export interface SaverStart {
-  /** Of a new draft too: asking twice makes one. */
+  /** A new draft has one too: asking twice makes one draft. */
   id: string
   /** 0 for a draft that the site does not have yet. */
   revision: number
@@ -74,7 +74,7 @@ export class DraftSaver {
     return this.#written
   }
 
-  /** Of the site's draft, as far as this page knows; 0 when it has none. */
+  /** Revision of the site's draft, as far as this page knows; 0 when the site has none. */
   get revision(): number {
     return this.#revision
   }

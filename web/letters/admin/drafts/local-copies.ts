@@ -10,7 +10,7 @@ export interface LocalCopy {
   fromName: string
   subject: string
   body: string
-  /** Of a correction. */
+  /** The note of a correction. */
   note?: string
   /** When it was written. */
   at: string

@@ -25,7 +25,7 @@ export function useEditorKeys({ open, isOpen, leaveFocus }: EditorKeys) {
     return () => window.removeEventListener('keydown', listener)
   }, [])
   return (event: KeyboardEvent) => {
-    // Of a menu that stands elsewhere on the page.
+    // A key pressed in a menu that stands elsewhere on the page is not the editor's.
     if (!event.currentTarget.contains(event.target as Element)) return
     if (event.key === 'Escape' && leaveFocus && !isOpen()) return leaveFocus()
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return

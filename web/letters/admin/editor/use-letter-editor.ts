@@ -16,7 +16,7 @@ import { useTypography } from './typing/use-typography.ts'
 const edges = { top: 110, bottom: 130, left: 0, right: 0 }
 
 export interface LetterEditorInput {
-  /** Of the element that names it. */
+  /** Id of the element that names the editor. */
   labelId: string
   initialHtml: string
   onChange: (html: string) => void

@@ -20,7 +20,7 @@ export interface LetterFields {
    * what was said. Without one it is listed if it goes to everyone.
    */
   isListed?: boolean | null
-  /** Of a correction: what changed, in a sentence for readers. */
+  /** A correction's note: what changed, in a sentence for readers. */
   note: string
 }
 

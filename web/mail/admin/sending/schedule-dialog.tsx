@@ -13,7 +13,7 @@ import { momentOf, wallTime } from './zoned-time.ts'
 
 export interface ScheduleDialogProps extends Opening {
   title: string
-  /** Of a letter that has a date already. */
+  /** The date a letter has already. */
   scheduledFor?: string | null
   /** Such as "Schedule for 12 subscribers". */
   confirmText: string

@@ -20,7 +20,7 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 const largestFile = 60_000_000
 const tooLarge = (most: number) =>
   `That file has more than ${megabytes(most)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`
-/** Of a name the server takes. */
+/** Cuts a file's name to a length the server takes. */
 const shortName = (name: string) => name.slice(-limits.fileName)
 
 /** Reads the file in the browser, whatever it was saved as. */

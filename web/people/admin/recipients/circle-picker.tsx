@@ -39,7 +39,7 @@ export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePick
 
 type Shown = Pick<Circle, 'id' | 'name'> & { mailable?: number }
 
-/** Of a draft that was saved before. */
+/** Circles of a draft saved earlier that are deleted by now. */
 function deletedAmong({ circles }: Selection, known: readonly Circle[]): Shown[] {
   const ids = [...(circles?.in ?? []), ...(circles?.out ?? [])]
   const gone = ids.filter(id => !known.some(circle => circle.id === id))

@@ -20,7 +20,7 @@ export function whomInWords(choice: Choice, circles: readonly Named[], someHaveI
   return [...first, ...again].join(', and ') || 'nobody'
 }
 
-/** Of those who have it: whom it goes to a second time. */
+/** Names those among the holders to whom it goes a second time. */
 function holdingInWords({ everyone, but }: Selection): string[] {
   if (everyone) return [but.size > 0 ? `all who have it but ${inWords(but.size)}` : 'all who have it']
   return but.size > 0 ? [`${inWords(but.size)} who ${but.size === 1 ? 'has' : 'have'} it`] : []

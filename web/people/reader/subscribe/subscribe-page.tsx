@@ -42,7 +42,7 @@ export function loadInvitation(queries: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Of the page that answers a form. @param done its title where all went well */
+/** Head of the page that answers a form. @param done its title where all went well */
 export function answeredHead(queries: QueryClient, done: string): Head | undefined {
   const posted = postedTo(queries)
   return posted && { title: `${posted.ok ? done : 'Oops!'} · ${siteName(queries)}`, noIndex: true }

@@ -28,7 +28,7 @@ type QuestionFault = (index: number, field: 'questionText' | 'options') => strin
 export interface QuestionListProps {
   questions: readonly QuestionFields[]
   onChange: (questions: readonly QuestionFields[]) => void
-  /** Of the list as a whole. */
+  /** What is wrong with the list as a whole. */
   fault: string | undefined
   faultOf: QuestionFault
 }

@@ -22,7 +22,7 @@ export interface WordsListProps {
   /** So many there are now. */
   count: number
   title: string
-  /** Of the question, from 1: several lists may have the same title. */
+  /** The question's number, from 1: several lists may have the same title. */
   number: number
 }
 

@@ -72,7 +72,7 @@ function UsedIn({ file }: { file: ListedFile }) {
   )
 }
 
-/** Of a file that no letter has. */
+/** What becomes of a file that no letter has. */
 function WhatBecomesOf({ file: { state, goesAfter, isMailed } }: { file: ListedFile }) {
   const when = useTimes()
   const at = (format: 'moment' | 'shortDay') => when(goesAfter ?? '', format)

@@ -72,7 +72,7 @@ const comesAfter = (anchor: Element, target: Element) =>
 
 /** The block that is the note and nothing else. */
 function noteAround(target: Element): Element | undefined {
-  // Of Word and LibreOffice, which may hold several paragraphs.
+  // Word and LibreOffice put a note into a box, which may hold several paragraphs.
   const whole = target.closest('div:is([id^="ftn"], [id^="edn"], [id^="sdfootnote"], [id^="sdendnote"])')
   const box = whole ?? target.closest('.footnote, .footnote-definition, li, p, dd, aside') ?? target
   if (box.localName === 'body' || box.matches('h1, h2, h3, h4, h5, h6')) return undefined

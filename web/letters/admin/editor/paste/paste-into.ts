@@ -44,7 +44,7 @@ export function createPaste(watch: PasteWatch) {
 }
 
 class Paste {
-  /** Of the paste that goes on now. */
+  /** What the paste that goes on now has stored. */
   private stored: Stored = new Map()
   private lost: string[] = []
   /** It comes from an editor such as this one, and says itself how deep it may join what is there. */
