@@ -1,5 +1,5 @@
 /** Single answers, a page at a time. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { PollResponse } from '../../../contract/answers/poll-results.ts'
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { atCreation, cutPage } from '../../base/db/list-page.ts'
@@ -28,7 +28,7 @@ export async function listResponses(
     )
     responses.push(...toResponses(some, answers, questions))
     // A list that is not paged may be long: others are served in between.
-    if (at + slice < rows.length) await nextTurn()
+    if (at + slice < rows.length) await yieldToLoop()
   }
   return { rows: responses, next }
 }

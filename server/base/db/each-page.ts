@@ -1,5 +1,5 @@
 /** All rows of a list that is newest first, however long: one page in memory at a time (keyset pagination). */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 
 interface Page {
   limit: number
@@ -23,6 +23,6 @@ export async function* eachPage<Row>(
     if (next === null) return
     from = next
     // A fast reader over a fast database would never let the event loop go on by itself.
-    await nextTurn()
+    await yieldToLoop()
   }
 }

@@ -1,6 +1,6 @@
 /** An answer with long lists says the same as one that is printed whole, and lets others have their turn. */
 import { text } from 'node:stream/consumers'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inPieces } from './slices.ts'
@@ -40,7 +40,7 @@ test('others have their turn while it is printed', async () => {
   let turns = 0
   let isOver = false
   const others = (async () => {
-    for (; !isOver; turns++) await nextTurn()
+    for (; !isOver; turns++) await yieldToLoop()
   })()
   const answer = inPieces(schema, { id: 'a', few: [], many: items(10_000) }, never)
   for await (const _ of answer ?? []);

@@ -1,6 +1,6 @@
 /** An answer that is given in slices: one JSON text of any length, written as fast as it is read, or a slice a turn (streaming, backpressure). */
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** The items of an array, some at a time. */
@@ -104,7 +104,7 @@ async function* printList(key: string, schema: z.ZodType, items: unknown[]): Asy
     const text = JSON.stringify(schema.parse(items.slice(at, at + piece)))
     yield `${at === 0 ? `${key}[` : ','}${text.slice(1, -1)}`
     // A fast reader would never let the event loop go on by itself.
-    await nextTurn()
+    await yieldToLoop()
   }
   yield ']'
 }

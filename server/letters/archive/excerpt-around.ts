@@ -1,5 +1,5 @@
 /** The words around the first place where a search found something, with what it found apart (snippet, keyword in context). */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { wordsIn } from '../finding/words.ts'
 
 /** Characters: before the first place, and all. */
@@ -34,7 +34,7 @@ async function firstPlace(text: string, words: readonly string[]): Promise<numbe
   let looked = 0
   for (const { folded, at } of wordsIn(text)) {
     if (isFoundBy(folded, words)) return at
-    if (++looked % atOnce === 0) await nextTurn()
+    if (++looked % atOnce === 0) await yieldToLoop()
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 /** Searches the public archive (full-text search): every word, or its beginning, without case and diacritics. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { searchLetters as endpoint } from '../../../contract/letters/archive.ts'
 import type { Site } from '../../base/site.ts'
@@ -33,7 +33,7 @@ export async function searchLetters(
   for (const row of rows) {
     const excerpt = await excerptAround(row.text, words)
     letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
-    await nextTurn()
+    await yieldToLoop()
   }
   return { letters, count, page, pages }
 }

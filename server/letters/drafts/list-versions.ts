@@ -1,5 +1,5 @@
 /** The version history of a letter, with what each version changed; two bodies in memory at a time. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { ListedVersion } from '../../../contract/letters/drafts.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { wordsOf } from '../body/count-words.ts'
@@ -14,7 +14,7 @@ export async function listVersions(db: Db, letterId: string): Promise<ListedVers
     const after = wordsOf((await findVersion(db, letterId, id))?.body ?? '')
     listed.push({ id, savedAt, subject, words, change: before ? compareWords(before, after) : null })
     before = after
-    await nextTurn()
+    await yieldToLoop()
   }
   return listed.reverse()
 }

@@ -1,5 +1,5 @@
 /** Erases the secrets and the names of copies that have had their last turn, and what the engines keep of the secrets after. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Db, Engine } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { forgetOverNames } from './name-queries.ts'
@@ -24,7 +24,7 @@ export async function eraseSecrets(store: Store, sendId?: string): Promise<void>
   const { db } = store
   await forgetOverNames(db)
   let erased = false
-  for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+  for (let after: string | undefined = ''; after !== undefined; await yieldToLoop()) {
     const found = await selectSecrets(db, { sendId, after, limit: slice })
     const over = found.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
     if (over.length > 0) erased = (await forgetSecrets(db, over)) || erased

@@ -1,6 +1,6 @@
 /** Everything the author has here, as one ZIP file that is written while it is read. */
 import { PassThrough, pipeline, Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { plainName } from '../../../contract/files/file-parts.ts'
 import { answersCsv } from '../../answers/poll-answers/answers-csv.ts'
@@ -170,7 +170,7 @@ async function listLetters(db: Db) {
     for (const picture of await picturesOfVersions(db, name.id)) pictures.add(picture)
     for (const picture of await picturesOfCorrections(db, name.id)) pictures.add(picture)
     // Pages are served between the letters.
-    await nextTurn()
+    await yieldToLoop()
   }
   for (const picture of await picturesOfTemplates(db)) pictures.add(picture)
   return { letters, pictures }

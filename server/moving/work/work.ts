@@ -1,5 +1,5 @@
 /** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type Clock, laterText, nowText } from '../../base/clock.ts'
 import type { MovingRow } from '../../base/db/tables/moving.ts'
 import type { Site } from '../../base/site.ts'
@@ -48,7 +48,7 @@ export class NotMine extends Error {}
  * @throws NotMine
  */
 export async function goOn({ site, moving, holder, ending }: Omit<Work, 'tools'>): Promise<void> {
-  await breath()
+  await yieldToLoop()
   if (ending.aborted) throw new NotMine()
   if (!(await claim(site.db, moving.id, leaseOf(site.clock, holder)))) throw new NotMine()
 }

@@ -1,5 +1,5 @@
 /** Takes a CSV text apart in small portions, so that the site answers others in between. */
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import Papa from 'papaparse'
 
 export interface CsvRow {
@@ -64,7 +64,7 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
           return parser.abort()
         }
         parser.pause()
-        void breath().then(() => parser.resume())
+        void yieldToLoop().then(() => parser.resume())
       },
       complete: () => resolve(),
       error: reject,

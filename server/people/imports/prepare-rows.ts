@@ -1,5 +1,5 @@
 /** Writes the people of a file aside, step by step: everybody else is answered in between, and a crash leaves the list as it was. */
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
@@ -33,7 +33,7 @@ export async function prepareRows(
       await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
     })
     // SQLite's one connection goes to whoever asks at once: without a pause that would always be this loop.
-    await breath()
+    await yieldToLoop()
   }
   return true
 }
@@ -81,6 +81,6 @@ export async function clearRows({ db }: Pick<Site, 'db'>, importId: string): Pro
   const last = await lastPosition(db, importId)
   for (let before = step; last !== undefined && before <= last + step; before += step) {
     await deleteRows(db, importId, before)
-    await breath()
+    await yieldToLoop()
   }
 }

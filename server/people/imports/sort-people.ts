@@ -1,5 +1,5 @@
 /** Tells the new ones of a file from those who are on the list or left it, and what it knows of these that is not known here. */
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { nameKeyOf } from '../../../contract/people/names.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { selectCircles, selectCirclesOf } from '../circles/queries.ts'
@@ -44,7 +44,7 @@ export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPer
       return row?.is_active === 1 ? [{ person, row }] : []
     })
     sorted.completions.push(...(await completionsAmong(db, active, chosen)))
-    await breath()
+    await yieldToLoop()
   }
   return sorted
 }

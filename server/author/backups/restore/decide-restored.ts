@@ -1,6 +1,6 @@
 /** The author decides about sends that came with a restored backup: go on with the rest, or never. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../../contract/author/backups.ts'
 import { nowText } from '../../../base/clock.ts'
 import { refuse } from '../../../base/http/refuse.ts'
@@ -134,7 +134,7 @@ export async function markAccepted(
     const some = ids.slice(at, at + slice)
     sum.known += await countCopies(db, some)
     sum.marked += await markGone(db, some, words)
-    await nextTurn()
+    await yieldToLoop()
   }
   return sum
 }

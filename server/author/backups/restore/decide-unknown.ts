@@ -1,5 +1,5 @@
 /** What nobody knows after a restore, who left meanwhile: told by a newer journal, or decided by the author. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { nowText } from '../../../base/clock.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { DepartureGapRow } from '../../../base/db/tables/backups.ts'
@@ -119,7 +119,7 @@ async function findGone(
       after = id
     }
     if (some.length < page) return gone
-    await nextTurn()
+    await yieldToLoop()
   }
 }
 

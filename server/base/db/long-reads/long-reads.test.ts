@@ -1,5 +1,5 @@
 /** Reading a whole list in a thread of its own: what it sees, what becomes of an error, and of the thread. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -72,7 +72,7 @@ onSqlite('it cannot write, and the event loop goes on while it reads', async () 
     .finally(() => {
       isOver = true
     })
-  for (; !isOver; turns++) await nextTurn()
+  for (; !isOver; turns++) await yieldToLoop()
   expect((await reading).rows).toEqual([{ n: 300_000 }])
   expect(turns).toBeGreaterThan(1)
 })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as yieldToLoop } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ test('nothing gets into the transaction of somebody else, nor before who has wai
       throw new Error('on purpose')
     })
     .catch(() => order.push('failed'))
-  await nextTurn()
+  await yieldToLoop()
   const transactions = ['b', 'c'].map(word =>
     db
       .transaction()
@@ -103,7 +103,7 @@ test('many statements in a row let others have their turn', async () => {
   let turns = 0
   let isOver = false
   const others = (async () => {
-    for (; !isOver; turns++) await nextTurn()
+    for (; !isOver; turns++) await yieldToLoop()
   })()
   const end = performance.now() + 100
   await db.transaction().execute(async tx => {

@@ -1,5 +1,5 @@
 /** Gives the event loop a turn between statements that answer at once: promises alone never do (starvation by microtasks). */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 
 /** Milliseconds of one turn after which others come first. */
 const longest = 10
@@ -12,7 +12,7 @@ export function createTurns(): () => Promise<void> {
     if (turn && performance.now() - began > longest) await turn
     if (turn) return
     began = performance.now()
-    turn = nextTurn().then(() => {
+    turn = yieldToLoop().then(() => {
       turn = undefined
     })
   }

@@ -2,7 +2,7 @@
  * Shuffling at rest: the rows of the last day that is over are written anew in the order of their random ids, since inside a
  * page of the database file they lie as they came.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../open-database.ts'
 
@@ -47,6 +47,6 @@ export async function shuffleDay(
   while (day !== undefined && after !== undefined) {
     const of = { day, after, limit: slice }
     after = await db.transaction().execute(tx => rewrite(tx, of))
-    await nextTurn()
+    await yieldToLoop()
   }
 }

@@ -2,7 +2,7 @@
  * Who gets what, of a choice at a moment (audience): the one answer of which counts, presses, laying, sends again, polls and
  * drafts are made. Whom circles mean is settled before, see choose-circles.ts; who has it already is the ledger's to say.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Db } from '../../../base/db/open-database.ts'
 import { slice } from '../laying/laying-queries.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
@@ -63,7 +63,7 @@ export function everyoneBut(except: Ids, when: When): Everyone {
     means,
     next,
     async *found(db) {
-      for (let after: string | null = ''; after !== null; await nextTurn()) {
+      for (let after: string | null = ''; after !== null; await yieldToLoop()) {
         const page: Awaited<ReturnType<typeof next>> = await next(db, after)
         if (page.ids.length > 0) yield page.ids
         after = page.last
@@ -86,7 +86,7 @@ function ofNamed(choice: Choice, at: string): Audience {
       for (const some of slices(ids)) {
         const mailable = await selectMailable(db, some, at)
         if (mailable.length > 0) yield mailable
-        await nextTurn()
+        await yieldToLoop()
       }
     },
     async count(db) {
@@ -113,7 +113,7 @@ export async function whoIsThere(db: Db, ids: readonly string[]): Promise<string
   const there: string[] = []
   for (const some of slices(ids)) {
     there.push(...(await selectThere(db, some)))
-    await nextTurn()
+    await yieldToLoop()
   }
   return there
 }

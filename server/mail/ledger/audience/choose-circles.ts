@@ -3,7 +3,7 @@
  * is put into a circle while copies are laid changes nothing (snapshot), and nobody is meant twice. Who leaves one is seen at the
  * turn of their copy, see mailer/still-meant.ts.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { RecipientFields, RecipientRefusal } from '../../../../contract/people/recipients.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
@@ -81,7 +81,7 @@ export async function holdCircles(
 async function membersOf({ db, circles }: Reading, wanted: readonly string[]): Promise<Set<string>> {
   const members = new Set<string>()
   for (const circle of new Set(wanted)) {
-    for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+    for (let after: string | undefined = ''; after !== undefined; await yieldToLoop()) {
       const ids: string[] = await circles.members(db, { circle, after, limit: page })
       for (const id of ids) members.add(id)
       after = ids.length < page ? undefined : ids.at(-1)

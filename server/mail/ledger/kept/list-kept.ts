@@ -1,5 +1,5 @@
 /** What lies in the outbox and could be mailed now: which letters and polls, and to how many readers (preview). */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { chunk } from '../../../base/db/each-chunk.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import { selectMailable } from '../audience/audience-queries.ts'
@@ -72,7 +72,7 @@ export async function countGoing(
   const count = { going: 0, owed: 0 }
   for (const send of sends) {
     const rules = readRules(send)
-    for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+    for (let after: string | undefined = ''; after !== undefined; await yieldToLoop()) {
       const all: Awaited<ReturnType<typeof selectOwed>> = await selectOwed(db, send.id, after)
       const copies = all.filter(copy => !seen.has(copy.subscriber_id ?? ''))
       // Read by its order alone: of one send nobody has two.
@@ -104,5 +104,5 @@ export async function countGoing(
 export async function leaveKept(db: Db, subjects: readonly Subject[]): Promise<void> {
   for (const subject of subjects)
     for (const { id } of await selectKeptSends(db, subject))
-      while ((await keepForGood(db, id)) > 0) await nextTurn()
+      while ((await keepForGood(db, id)) > 0) await yieldToLoop()
 }

@@ -1,5 +1,5 @@
 /** What became of a send for each receiving domain and each hour (group by), counted from its copies as they are read. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { DomainOutcomes, MailOutcomes } from '../../../../contract/mail/mail-outcomes.ts'
 import type { Db } from '../../../base/db/open-database.ts'
@@ -18,7 +18,7 @@ export async function countByDomain(db: Db, sendId: string): Promise<MailOutcome
   const domains = new Map<string, DomainOutcomes>()
   const hours = new Map<string, { hour: string; accepted: number; refused: number }>()
   let kept = 0
-  for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+  for (let after: string | undefined = ''; after !== undefined; await yieldToLoop()) {
     const copies = await selectCopiesAfter(db, sendId, { after, limit: page })
     for (const copy of copies) {
       const outcome = groups[meaningOf(copy).outcome]

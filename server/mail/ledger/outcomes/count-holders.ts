@@ -1,5 +1,5 @@
 /** How many of those who can be mailed have one thing already: read a range of subscribers at a time. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Subject } from '../sendable.ts'
 import { countHoldersIn, rangesOf } from './outcome-queries.ts'
@@ -16,7 +16,7 @@ export async function countHolders(
   let count = 0
   for await (const range of rangesOf(db, subject)) {
     count += await countHoldersIn(db, subject, { range, at, q })
-    await nextTurn()
+    await yieldToLoop()
   }
   return count
 }

@@ -2,7 +2,7 @@
  * Whether a thing demonstrably went to a part of the list, told long after its sends from what still stands in the tables. Nothing
  * says who could be mailed at an earlier moment; so a reader counts as left out only when nothing at all speaks against it.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { durations } from '../../../../contract/base/limits.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Subject } from '../sendable.ts'
@@ -77,7 +77,7 @@ async function findLeftOut(db: Db, looking: Looking): Promise<LeftOut | 'ended' 
     const last = isMore ? some.at(-1) : upTo
     if (last === undefined) return undefined
     after = last
-    await nextTurn()
+    await yieldToLoop()
   }
 }
 

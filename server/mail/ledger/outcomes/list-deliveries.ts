@@ -1,5 +1,5 @@
 /** What became of one thing that was sent: one page of its recipients with their outcomes, and how many have which. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { limits } from '../../../../contract/base/limits.ts'
 import type {
   DeliveryOutcome,
@@ -82,7 +82,7 @@ export async function countDeliveries(
   const rows: OutcomeRow[] = []
   for await (const range of rangesOf(db, subject)) {
     rows.push(...(await countOutcomes(db, subject, { range, at, q })))
-    await nextTurn()
+    await yieldToLoop()
   }
   const sum = (value: (row: OutcomeRow) => number, of = rows) =>
     of.reduce((total, row) => total + value(row), 0)
@@ -132,7 +132,7 @@ export async function listRecipients(
   for await (const range of rangesOf(db, subject)) {
     const rows = await selectRecipientsStatus(db, subject, range)
     recipients.push(...rows.map(({ email, opened }) => ({ email, opened: opened === 1 })))
-    await nextTurn()
+    await yieldToLoop()
   }
   return sortInTurns(recipients, (a, b) => compare(a.email, b.email))
 }

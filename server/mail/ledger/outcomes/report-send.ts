@@ -1,5 +1,5 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { SendProgress, SendReport } from '../../../../contract/mail/sends.ts'
 import { type Db, snapshot } from '../../../base/db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
@@ -25,7 +25,7 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   const sent: string[] = []
   const names = new Map<string, string>()
   const failures: { email: string; reason: string }[] = []
-  for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+  for (let after: string | undefined = ''; after !== undefined; await yieldToLoop()) {
     const copies = await selectCopiesAfter(db, sendId, { after, limit: page })
     for (const { state, due_at, email, name, reply } of copies) {
       const due = due_at === null ? 0 : 1

@@ -1,5 +1,5 @@
 /** Which choice of circles brought each recipient of a press: asked again at the turn of their copy. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Db } from '../../../base/db/open-database.ts'
 import { slices } from '../audience/audience-of.ts'
 import type { PlainChoice } from '../audience/choose-circles.ts'
@@ -57,7 +57,7 @@ export async function rulesOfMissing(db: Db, subject: Subject, ids: readonly str
           : (firstOf.get(copy.send_id) ?? 0) + copy.circle_rule
       found.set(id, rule === null ? null : Math.max(rule, before ?? 0))
     }
-    await nextTurn()
+    await yieldToLoop()
   }
   return { all, of: id => found.get(id) ?? null }
 }

@@ -1,5 +1,5 @@
 /** Whom a press goes to: from what was chosen to those who can be mailed, read in slices before the press is made. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type {
   AgainFields,
   RecipientFields,
@@ -158,7 +158,7 @@ export async function withoutHolders(db: Db, ids: string[], subject: Subject): P
   for (const some of slices(ids)) {
     const holders = await selectHolders(db, subject, some)
     without.push(...some.filter(id => !holders.has(id)))
-    await nextTurn()
+    await yieldToLoop()
   }
   return without
 }
@@ -168,7 +168,7 @@ async function findMissing(db: Db, subject: Subject, at: string): Promise<string
   const missing: string[] = []
   for await (const range of rangesOf(db, subject)) {
     missing.push(...(await selectMissing(db, subject, { ...range, at })))
-    await nextTurn()
+    await yieldToLoop()
   }
   return missing
 }

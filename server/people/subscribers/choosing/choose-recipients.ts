@@ -1,5 +1,5 @@
 /** What the author chooses recipients from: a page of them, how many there are, and all that a search finds; each with whether they have the thing already. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../../contract/base/endpoint.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type * as endpoints from '../../../../contract/people/recipients.ts'
@@ -88,7 +88,7 @@ export async function* findRecipients(
     const holders = await holdersAmong(db, wanted, ids)
     if (ids.length > 0) yield ids.map(id => ({ id, hasIt: holders.has(id) }))
     after = ids.length < slice ? undefined : ids.at(-1)
-    await nextTurn()
+    await yieldToLoop()
   }
 }
 
