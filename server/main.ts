@@ -29,7 +29,7 @@ import { sharePageCache } from './base/pages/share-page-cache.ts'
 import { programFile } from './base/project-folder.ts'
 import { clockworkList } from './clockwork-list.ts'
 import { createDns } from './mail/acceptance/ask-dns.ts'
-import { nextOwed } from './mail/ledger/mailer/next-owed.ts'
+import { nextDue } from './mail/ledger/mailer/next-due.ts'
 import { startMailerThread } from './mail/ledger/mailer/start-mailer-thread.ts'
 import { endStopped } from './mail/ledger/stop-queries.ts'
 import { followMailSettings } from './mail/mail-settings/follow-mail-settings.ts'
@@ -90,7 +90,7 @@ async function boot(config: Config): Promise<void> {
   // There from the start, for whoever looks into it before the first mail.
   if (!config.smtp) privateFolder(outboxFolder(config.dataDir))
   const file = programFile('mailer-thread')
-  const mailer = startMailerThread({ file, config, clock, nextOwed: () => nextOwed(db, clock.now()), log })
+  const mailer = startMailerThread({ file, config, clock, nextDue: () => nextDue(db, clock.now()), log })
   const renderer = await loadRenderer()
   const backupThread = workInThread(programFile('backup-thread'), config)
   const backups = createBackupRunner({ config, clock, db, engine, log }, backupThread.work)

@@ -2,9 +2,9 @@
 
 import { judgeAnswer, type Verdict } from '../../answers/judge-answer.ts'
 import type { Outcome } from '../../transport.ts'
-import type { LongestWait } from '../mend-clock.ts'
 import type { Result } from '../queries.ts'
 import { withoutAddresses } from '../refusing/without-addresses.ts'
+import type { LongestWait } from '../rescue-future-times.ts'
 
 const minute = 60_000
 /** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */

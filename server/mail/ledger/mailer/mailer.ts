@@ -11,13 +11,13 @@ import { createFollowingSigner } from '../../sign-mail.ts'
 import type { Transport } from '../../transport.ts'
 import type { Circles } from '../circles.ts'
 import { wipeWhenOver } from '../erase-secrets.ts'
-import { mendClock } from '../mend-clock.ts'
 import { freeLeases, selectNextDue } from '../queries.ts'
+import { rescueFutureTimes } from '../rescue-future-times.ts'
 import type { Sendables } from '../sendable.ts'
 import type { Machine } from './carry-delivery.ts'
 import { createEnvelopeFrom } from './envelope-from.ts'
-import { startHands } from './hands.ts'
 import { leaseTime, longestWaits } from './judge-outcome.ts'
+import { startMailWorkers } from './mail-workers.ts'
 import { createPrefetch } from './prefetched-deliveries.ts'
 import { createSendCache } from './send-cache.ts'
 import { tellingOnce } from './telling-once.ts'
@@ -95,12 +95,12 @@ export function startMailer(parts: MailerParts): Mailer {
   }
   // No other process can have a lease on SQLite: what a dead one had leased is due at once.
   const free = engine === 'sqlite' ? freeLeases(db, nowText(clock)) : Promise.resolve()
-  const mend = () => mendClock(db, clock.now(), longestWaits)
-  const begin = free.then(mend).catch(onError)
-  const watching = onSetBack(clock, () => mend().then(poke, onError))
+  const rescue = () => rescueFutureTimes(db, clock.now(), longestWaits)
+  const begin = free.then(rescue).catch(onError)
+  const watching = onSetBack(clock, () => rescue().then(poke, onError))
   const asking = parts.readRate && setInterval(() => followRate().catch(onError), askRateEvery).unref()
   const ready = begin.then(followRate).catch(onError)
-  const hands = startHands(machine, {
+  const workers = startMailWorkers(machine, {
     ready,
     transport: parts.transport,
     count: mailConnections,
@@ -110,7 +110,7 @@ export function startMailer(parts: MailerParts): Mailer {
 
   return {
     poke,
-    troubles: () => troublesOf({ config, clock, pace, receivers, claimed, hands }),
+    troubles: () => troublesOf({ config, clock, pace, receivers, claimed, workers }),
     async idle() {
       for (;;) {
         poke()
@@ -121,7 +121,7 @@ export function startMailer(parts: MailerParts): Mailer {
     },
     async stop(ms = 8_000) {
       stopping.abort()
-      const ended = ready.then(() => Promise.all([claimed.giveBackAll(), hands.ended()]))
+      const ended = ready.then(() => Promise.all([claimed.giveBackAll(), workers.ended()]))
       await Promise.race([ended, new Promise(resolve => setTimeout(resolve, ms).unref())])
       claimed.end()
       clearInterval(renewing)
@@ -135,11 +135,11 @@ export function startMailer(parts: MailerParts): Mailer {
 const jump = 1_000
 
 /** Looks every second whether the clock was set back. */
-function onSetBack(clock: Clock, mend: () => unknown): NodeJS.Timeout {
+function onSetBack(clock: Clock, rescue: () => unknown): NodeJS.Timeout {
   let last = clock.now().getTime()
   return setInterval(() => {
     const now = clock.now().getTime()
-    if (now < last - jump) mend()
+    if (now < last - jump) rescue()
     last = now
   }, lookAgainAfter).unref()
 }

@@ -49,7 +49,7 @@ const [shortestGathering, longestGathering] = [1, 20]
 const [firstWait, longestWait] = [50, 1_000]
 
 interface Around {
-  /** How many deliveries are in somebody's hands: their outcomes may be known at any moment. */
+  /** How many deliveries are with a worker: their outcomes may be known at any moment. */
   inHand: () => number
   /** Told of a send of which copies have to wait from now on. */
   onPause: (sendId: string) => void

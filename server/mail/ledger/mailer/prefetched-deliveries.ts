@@ -1,6 +1,6 @@
 /**
  * The mailer's prefetch: a few deliveries claimed ahead for its connections under a lease, which is renewed only for those
- * in somebody's hands. What nobody has begun in time goes back.
+ * with a worker. What nobody has begun in time goes back.
  */
 import { laterText, nowText } from '../../../base/clock.ts'
 import type { Engine } from '../../../base/db/open-database.ts'
@@ -25,7 +25,7 @@ export interface Prefetch {
   giveBack(delivery: Claimed, why?: GivenBack): Promise<void>
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
-  /** Renews the leases of those in hand; and gives back what has waited too long for a worker. */
+  /** Renews the leases of those with a worker; and gives back what has waited too long for one. */
   renew(): Promise<void>
   /** Whether nothing is leased, nor about to be: what a claim under way has leased is known to the database first. */
   isEmpty(): Promise<boolean>

@@ -35,7 +35,7 @@ function start(source: string): MailerThread {
     file: threadOf(source),
     config,
     clock: systemClock,
-    nextOwed: async () => owed,
+    nextDue: async () => owed,
     log: { error: () => {}, warn: (words: object) => void warned.push(words) },
   })
   return mailer
@@ -174,7 +174,7 @@ test('a look that fails is repeated, and what was said meanwhile is not forgotte
     config,
     clock: systemClock,
     log: { error: () => {}, warn: () => {} },
-    nextOwed: async () => {
+    nextDue: async () => {
       if (fails) throw new Error('away')
       return now
     },

@@ -8,9 +8,9 @@ import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { Config } from '../../../base/config.ts'
 import type { MailerHandle, Site } from '../../../base/site.ts'
+import { startDueWatcher } from './due-watcher.ts'
 import { tellingOnce } from './telling-once.ts'
 import { unreadable } from './troubles.ts'
-import { watchOwed } from './watch-owed.ts'
 
 /** What the thread tells its process. */
 export type FromMailer =
@@ -45,8 +45,8 @@ export interface ThreadParts {
   file: URL
   config: Config
   clock: Clock
-  /** When there is something to do next: next-owed.ts. */
-  nextOwed: () => Promise<string | null>
+  /** When there is something to do next: next-due.ts. */
+  nextDue: () => Promise<string | null>
   log: Pick<Site['log'], 'error' | 'warn'>
 }
 
@@ -124,7 +124,7 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   const rested = () => {
     state = 'resting'
     if (asked.length > 0) start()
-    else watch.look()
+    else watcher.look()
   }
   /** What it alone knows, a pace that was asked for or an answer that is late, must not be forgotten. */
   const mayRest = () =>
@@ -133,7 +133,7 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'mailer'),
   )
   hear(unreadable(config))
-  const watch = watchOwed(
+  const watcher = startDueWatcher(
     // The thread says it by itself while there is one.
     { ...parts, onError: error => state === 'resting' && tellOnce(error) },
     {
@@ -154,7 +154,7 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   const rouse = (message: 'poke' | 'lay') => {
     calm = 0
     if (state === 'running') tell(message)
-    else watch.look()
+    else watcher.look()
   }
 
   return {
@@ -170,7 +170,7 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
     troubles: () => troubles,
     async stop() {
       stopping = true
-      watch.stop()
+      watcher.stop()
       if (state === 'resting' || state === 'broken') return
       tell('stop')
       await Promise.race([gone, pause(patience, undefined, { ref: false })])

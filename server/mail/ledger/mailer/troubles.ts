@@ -4,7 +4,7 @@ import { type Clock, laterText } from '../../../base/clock.ts'
 import { type LiveConfig, notReadYet } from '../../../base/live-config.ts'
 import type { Pace } from '../../pace.ts'
 import type { Receivers } from '../../receivers.ts'
-import type { Hands } from './hands.ts'
+import type { MailWorkers } from './mail-workers.ts'
 import type { Prefetch } from './prefetched-deliveries.ts'
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   pace: Pace
   receivers: Receivers
   claimed: Prefetch
-  hands: Hands
+  workers: MailWorkers
 }
 
 type Faulty = Partial<Pick<LiveConfig, 'mailFault'>>
@@ -27,7 +27,7 @@ export function unreadable({ mailFault }: Faulty): MailTrouble[] {
 }
 
 /** @returns the worst first; empty while all is well */
-export function troublesOf({ config, clock, pace, receivers, claimed, hands }: Parts): MailTrouble[] {
+export function troublesOf({ config, clock, pace, receivers, claimed, workers }: Parts): MailTrouble[] {
   const troubles: MailTrouble[] = []
   const add = (kind: MailTrouble['kind'], words: string, more: Partial<MailTrouble> = {}) =>
     troubles.push({ kind, words, ...noneOf, ...more })
@@ -41,7 +41,7 @@ export function troublesOf({ config, clock, pace, receivers, claimed, hands }: P
   const ofServer = pace.trouble()
   if (ofServer?.kind === 'unreachable' && config.mailFault === undefined)
     add('unreachable', ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
-  const silent = hands.silent()
+  const silent = workers.silent()
   if (silent > 0)
     add('silent', `${silent === 1 ? 'One letter waits' : `${silent} letters wait`} for its answer`)
   if (ofServer?.kind === 'slowed') add('slowed', ofServer.words, slowed(ofServer.rate, ofServer.triesIn))

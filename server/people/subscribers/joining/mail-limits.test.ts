@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '../../../../contract/base/pages.ts'
 import { longestWaits } from '../../../mail/ledger/mailer/judge-outcome.ts'
-import { mendClock } from '../../../mail/ledger/mend-clock.ts'
+import { rescueFutureTimes } from '../../../mail/ledger/rescue-future-times.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import { mostAnHour, mostNotices, mostToMailbox } from './mail-limits.ts'
 
@@ -99,7 +99,7 @@ test('what waits for its hour waits on when a mailer begins anew', async () => {
   const present = site.clock.now().toISOString().slice(0, 13)
   await db.insertInto('mail_hours').values({ kind: 'strangers', hour: present, mails: mostAnHour }).execute()
   await subscribe('ada@example.com')
-  await mendClock(db, site.clock.now(), longestWaits)
+  await rescueFutureTimes(db, site.clock.now(), longestWaits)
   expect(await site.inbox()).toEqual([])
   site.clock.forward(hour)
   expect(await site.inbox()).toHaveLength(1)

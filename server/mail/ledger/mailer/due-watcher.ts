@@ -11,8 +11,8 @@ const jump = 1_000
 
 interface Parts {
   clock: Clock
-  /** As of next-owed.ts. */
-  nextOwed: () => Promise<string | null>
+  /** As of next-due.ts. */
+  nextDue: () => Promise<string | null>
   onError: (error: unknown) => void
 }
 
@@ -23,14 +23,14 @@ interface Told {
   calm: () => void
 }
 
-export interface OwedWatch {
+export interface DueWatcher {
   /** Something was committed; forgetting to call it costs a second. */
   look(): void
   stop(): void
 }
 
 /** What cannot be read is looked at again a second later. */
-export function watchOwed({ clock, nextOwed, onError }: Parts, { wake, calm }: Told): OwedWatch {
+export function startDueWatcher({ clock, nextDue, onError }: Parts, { wake, calm }: Told): DueWatcher {
   let last = clock.now().getTime()
   // The thread's to mend, whenever it is owed: what a process that died had leased, and what only a clock that was set back
   // has put into the future.
@@ -43,7 +43,7 @@ export function watchOwed({ clock, nextOwed, onError }: Parts, { wake, calm }: T
     const now = clock.now().getTime()
     if (now < last - jump) mends = true
     last = now
-    const next = await nextOwed()
+    const next = await nextDue()
     if (isStopped) return
     const isWithin = (ms: number) => next !== null && next <= new Date(now + ms).toISOString()
     if (isWithin(ahead) || (mends && next !== null)) mends = !wake()

@@ -10,7 +10,7 @@ import { selectWaiting } from '../waiting/waiting-queries.ts'
  * A copy in flight counts from the end of its lease, so that who has one, or an outcome that is not written, is owed soon.
  * @returns a time as stored, which may be over; null: nothing is owed to anybody
  */
-export async function nextOwed(db: Db, now: Date): Promise<string | null> {
+export async function nextDue(db: Db, now: Date): Promise<string | null> {
   const isUnfinished = (await selectUnfinished(db)).length > 0 || (await selectComingBack(db)).length > 0
   if (isUnfinished) return now.toISOString()
   // A send that nobody gets has its moment too. What is late waits for the author, and its copies are put far away.

@@ -26,7 +26,7 @@ export interface LongestWait {
 const isTurn = sql<boolean>`(sends.kind <> 'letter' AND deliveries.due_at LIKE '%:00:00.000Z')`
 
 /** A copy that waits longer than any copy of its state can is due after that longest wait, or now if it was queued. */
-export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promise<void> {
+export async function rescueFutureTimes(db: Db, now: Date, waits: LongestWait[]): Promise<void> {
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
   for (const { state, deferrals, isTurn: ofTurns, longest } of waits) {
     const dueAt = state === 'queued' ? now.toISOString() : after(longest)

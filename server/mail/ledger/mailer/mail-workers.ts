@@ -6,7 +6,7 @@ import { sleep } from '../../pace.ts'
 import type { Carrier, Transport } from '../../transport.ts'
 import { carryDelivery, type Machine } from './carry-delivery.ts'
 
-export interface Hands {
+export interface MailWorkers {
   /** Resolves when all have ended, after `stopping`. */
   ended(): Promise<void>
   /** How many deliveries wait for an answer that is late. */
@@ -27,9 +27,9 @@ interface Wanted {
 const mostTimes = 3
 const pauseAfterError = 1_000
 
-export function startHands(machine: Machine, wanted: Wanted): Hands {
+export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers {
   const { ready, transport, count, lateAfter = 10_000 } = wanted
-  const hands = new Set<Promise<void>>()
+  const workers = new Set<Promise<void>>()
   /** Since when each worker waits for an answer. */
   const waitingSince = new Map<Carrier, number>()
   const silent = () => {
@@ -45,19 +45,19 @@ export function startHands(machine: Machine, wanted: Wanted): Hands {
         return carrier.deliver(mail).finally(() => waitingSince.delete(watched))
       },
     }
-    const isSpare = () => hands.size - silent() > count
-    const hand = ready.then(() => work(machine, watched, isSpare)).finally(() => hands.delete(hand))
-    hands.add(hand)
+    const isSpare = () => workers.size - silent() > count
+    const worker = ready.then(() => work(machine, watched, isSpare)).finally(() => workers.delete(worker))
+    workers.add(worker)
   }
   for (let n = 0; n < count; n++) open()
   const replacing = setInterval(() => {
-    while (hands.size - silent() < count && hands.size < count * mostTimes) open()
+    while (workers.size - silent() < count && workers.size < count * mostTimes) open()
   }, lateAfter / 10).unref()
 
   return {
     async ended() {
       clearInterval(replacing)
-      await Promise.all(hands)
+      await Promise.all(workers)
     },
     silent,
   }

@@ -4,7 +4,7 @@ import { accepted, scripted } from '../../../test/scripted-transport.ts'
 import { pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import type { Outcome } from '../../transport.ts'
-import { nextOwed } from './next-owed.ts'
+import { nextDue } from './next-due.ts'
 
 let site: TestSite
 const { readers, sent, send, undo } = pressesOf(() => site)
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const owed = () => nextOwed(site.parts.db, site.clock.now())
+const owed = () => nextDue(site.parts.db, site.clock.now())
 
 const subscribe = () =>
   site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } })
