@@ -31,7 +31,7 @@ export const learned = z.object({
 })
 export type Learned = z.infer<typeof learned>
 
-export const listLearned = endpoint({
+export const listBounces = endpoint({
   method: 'GET',
   path: '/api/bounces',
   summary: 'Bounces and complaints, newest first',
@@ -41,7 +41,7 @@ export const listLearned = endpoint({
   answers: { 200: z.array(learned) },
 })
 
-export const liftLearned = endpoint({
+export const clearBounce = endpoint({
   method: 'POST',
   path: '/api/bounces/:id/lift',
   summary: 'Take back what a report did: the reader is mailed again, from the next letter on',

@@ -47,7 +47,7 @@ export async function selectLearned(db: Db, { q, ...page }: ListQuery): Promise<
   return takePage(reports, page, { time: 'mail_reports.came_at', id: 'mail_reports.id' }).execute()
 }
 
-export async function findLearned(db: Db, id: string): Promise<LearnedRow | undefined> {
+export async function findBounce(db: Db, id: string): Promise<LearnedRow | undefined> {
   return withAddress(db).where('mail_reports.id', '=', id).executeTakeFirst()
 }
 

@@ -10,7 +10,7 @@ import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { composeMail } from '../compose-mail.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import type { Outcome } from '../transport.ts'
-import { learn } from './learn.ts'
+import { recordBounce } from './record-bounce.ts'
 
 let site: TestSite
 let answer: (at: number) => Outcome
@@ -56,7 +56,7 @@ async function press(count: number) {
 }
 
 const comesBack = (deliveryId: string) =>
-  learn(site.parts, {
+  recordBounce(site.parts, {
     kind: 'hard',
     source: 'mailbox',
     words: '550 5.1.1 No such user',
@@ -125,7 +125,7 @@ test('of what is said of no letter, fifteen readers a day are believed', async (
   const ids = await addReadersTo(site.database.db, 40, 'reader-')
   const said = { kind: 'hard', source: 'ses', words: '550 5.1.1 No such user' } as const
   const isGone = (id: string) =>
-    learn(site.parts, { ...said, eventId: id, of: { email: `${id.toLowerCase()}@example.com` } })
+    recordBounce(site.parts, { ...said, eventId: id, of: { email: `${id.toLowerCase()}@example.com` } })
   for (const id of ids.slice(0, 20)) await isGone(id)
   expect(await suppressed()).toBe(15)
   expect(await effects()).toEqual({ suppressed: 15, none: 5 })

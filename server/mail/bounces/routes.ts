@@ -6,8 +6,8 @@ import { cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
-import { liftLearned } from './lift-learned.ts'
-import { readState, toLearned } from './list-learned.ts'
+import { clearBounce } from './clear-bounce.ts'
+import { readState, toBounce } from './list-bounces.ts'
 import { providers } from './providers/providers.ts'
 import { selectLearned } from './queries.ts'
 import { bounceSettingsRoutes } from './settings/routes.ts'
@@ -21,15 +21,15 @@ const mostPosted = 1_000_000
 export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<void> {
   bounceSettingsRoutes(app, site)
 
-  serve(app, endpoints.listLearned, async ({ query }) => {
+  serve(app, endpoints.listBounces, async ({ query }) => {
     const found = await selectLearned(site.db, query)
     const { rows, next } = cutPage(found, query.limit, row => ({ time: row.came_at, id: row.id }))
-    return ok(rows.map(toLearned), nextLink(endpoints.listLearned.path, query, next))
+    return ok(rows.map(toBounce), nextLink(endpoints.listBounces.path, query, next))
   })
 
   serve(app, endpoints.readBounceState, async () => ok(await readState(site)))
 
-  serve(app, endpoints.liftLearned, async ({ params }) => ok(await liftLearned(site, params.id)))
+  serve(app, endpoints.clearBounce, async ({ params }) => ok(await clearBounce(site, params.id)))
 
   serve(app, endpoints.listUnreadReports, async () => ok(await listUnread(site.db)))
 

@@ -5,9 +5,9 @@ import type { Site } from '../../base/site.ts'
 import { findSubscriber } from '../../people/subscribers/queries.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
-import { learn, type Outcome, type Said } from './learn.ts'
 import { judgeBounce } from './reading/judge-bounce.ts'
 import type { ReturnedReport, readReturnedMail } from './reading/returned-mail.ts'
+import { type Outcome, recordBounce, type Said } from './record-bounce.ts'
 
 export interface ReturnedMail {
   raw: Buffer
@@ -33,7 +33,7 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
   const of = await whose(site, report)
   if (!of) return 'nobody'
   const kind = report.kind === 'complaint' ? 'complaint' : judgeBounce(report.status, report.words)
-  return learn(site, {
+  return recordBounce(site, {
     kind,
     words: report.words,
     source: 'mailbox',

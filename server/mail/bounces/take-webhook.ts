@@ -8,11 +8,11 @@ import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { copiesNamedIn } from '../ledger/copies/return-path.ts'
-import { learn, type Said } from './learn.ts'
 import type { Believed, Found, Posted, ProviderEvent } from './providers/provider.ts'
 import { providers } from './providers/providers.ts'
 import { readEvents } from './providers/read-events.ts'
 import { takeToken } from './queries.ts'
+import { recordBounce, type Said } from './record-bounce.ts'
 import { setAside } from './unread/set-aside.ts'
 import { createFailures } from './unread/unreadable.ts'
 
@@ -45,7 +45,7 @@ export async function takeWebhook(
     const said = { kind, words, eventId, source: provider, token: believed.token }
     // Those behind one that fails are learned all the same.
     await whose(site, event)
-      .then(of => learn(site, { ...said, of }))
+      .then(of => recordBounce(site, { ...said, of }))
       .catch(error => errors.push(error))
   }
   const error = errors.find(mayPass) ?? errors[0]

@@ -12,7 +12,7 @@ import type { Site } from '../../base/site.ts'
 import { mailboxId } from './mailbox.ts'
 import { findMailbox, type LearnedRow, selectLastBySource } from './queries.ts'
 
-export const toLearned = (row: LearnedRow): Learned => ({
+export const toBounce = (row: LearnedRow): Learned => ({
   id: row.id,
   subscriber: { id: row.subscriber_id, email: row.email, ...(row.name !== '' && { name: row.name }) },
   kind: row.kind,

@@ -7,16 +7,16 @@ import { changeActive, lockSubscriber, releaseFromImport } from '../../people/su
 import { tellSubscribed } from '../../people/subscribers/tell-event.ts'
 import { liftSuppressed } from '../ledger/copies/suppression.ts'
 import { leaveOutOfLaying } from '../ledger/laying/leave-out.ts'
-import { toLearned } from './list-learned.ts'
-import { findLearned, liftComplaints } from './queries.ts'
+import { toBounce } from './list-bounces.ts'
+import { findBounce, liftComplaints } from './queries.ts'
 
-export async function liftLearned(
+export async function clearBounce(
   site: Pick<Site, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<Learned | Refused<'notFound' | 'bounceNothing'>> {
   const now = nowText(site.clock)
   return site.db.transaction().execute(async tx => {
-    const report = await findLearned(tx, id)
+    const report = await findBounce(tx, id)
     const before = report && (await lockSubscriber(tx, { id: report.subscriber_id }))
     if (!report || !before) return refuse('notFound')
     if (report.lifted_at !== null || report.kind === 'ours') return refuse('bounceNothing')
@@ -32,6 +32,6 @@ export async function liftLearned(
       await leaveOutOfLaying(tx, before)
       await liftSuppressed(tx, before.id, now)
     }
-    return toLearned({ ...report, lifted_at: now })
+    return toBounce({ ...report, lifted_at: now })
   })
 }

@@ -45,7 +45,7 @@ export type Outcome = 'learned' | 'known' | 'nobody'
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
-export async function learn(site: Parts, said: Said): Promise<Outcome> {
+export async function recordBounce(site: Parts, said: Said): Promise<Outcome> {
   const mail = said.kind === 'complaint' ? await composeComplaint(site) : undefined
   let doubted: Paused | undefined
   const outcome = await site.db.transaction().execute(async tx => {
