@@ -8,7 +8,7 @@ import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts
 import { countBrought, countStaged, type selectStaged } from './letter-queries.ts'
 import { oldAddressOf } from './old-path.ts'
 import { working } from './queries.ts'
-import { unsaid } from './work/wait-for-storage.ts'
+import { unsavedWaits } from './work/wait-for-storage.ts'
 
 const mostHosts = 20
 
@@ -74,7 +74,7 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
 
 /** What an export that is worked on waits for; in every other state nothing waits. */
 const waitsFor = ({ id, state, waits_for }: MovingRow) =>
-  working.includes(state) ? (unsaid.get(id)?.words ?? waits_for) : null
+  working.includes(state) ? (unsavedWaits.get(id)?.words ?? waits_for) : null
 
 async function howManyJoined(db: Db, row: MovingRow): Promise<Pick<Moving, 'joining' | 'joined'>> {
   const isHere = row.state === 'done' || row.state === 'mending'

@@ -24,8 +24,8 @@ import { markKnown } from './work/mark-known.ts'
 import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
 import { removeThings, takeBack } from './work/take-back.ts'
-import { unsaid, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts'
-import { changeMine, leaseOf, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
+import { unsavedWaits, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts'
+import { LeaseLost, leaseOf, type Parts, type Tools, updateHeld, type Work } from './work/work.ts'
 
 const realTools: Tools = {
   open: openApart,
@@ -77,10 +77,10 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
       await forgetStale({ ...given, holder, moving })
       while (await step({ ...given, holder }, id));
     }
-    unsaid.delete(id)
+    unsavedWaits.delete(id)
   } catch (error) {
     // What the end of the site breaks off is no failure.
-    if (error instanceof NotMine || given.ending.aborted) return
+    if (error instanceof LeaseLost || given.ending.aborted) return
     const waiting = whatItWaitsFor(error)
     if (waiting) await waitFor(given.site, held, waiting)
     else await noteFailure(given.site, held, error)
@@ -92,7 +92,7 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
 
 /** A clock that was set back to before it was said ends that too. */
 function isHeldBack(id: string, now: string): boolean {
-  const held = unsaid.get(id)
+  const held = unsavedWaits.get(id)
   return held !== undefined && held.since <= now && now < held.until
 }
 
@@ -127,7 +127,7 @@ async function waitFor(
     touched_at: isStale ? now : since,
   }
   const isSaid = await changeHeld(db, { id, holder }, change).catch(() => undefined)
-  if (isSaid === undefined) unsaid.set(id, { words, since: now, until })
+  if (isSaid === undefined) unsavedWaits.set(id, { words, since: now, until })
 }
 
 /** @returns whether there may be a next step */
@@ -146,7 +146,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
         await markKnown(work, from.from)
         await fetchThings(work, from, false)
       })
-      await changeMine(work, { state: 'bringing', ...touched })
+      await updateHeld(work, { state: 'bringing', ...touched })
       return true
     case 'bringing':
       await withExport(work, from => placeLetters(work, from))
@@ -154,7 +154,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
       return true
     case 'mending':
       await fetchThings(work, nothingInside, true)
-      await changeMine(work, { state: 'done', ...touched })
+      await updateHeld(work, { state: 'done', ...touched })
       return true
     case 'undoing':
       await takeBack(work)

@@ -4,7 +4,7 @@ import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { countRows } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredLetterRow } from '../../base/db/tables/letters.ts'
-import { isListed, unsaid } from '../listing/listing.ts'
+import { isListed, undecidedListing } from '../listing/listing.ts'
 
 const listed = (db: Db) => db.selectFrom('letters').where(isListed)
 
@@ -115,7 +115,7 @@ export async function moveBack(tx: Tx, id: string, now: string): Promise<StoredL
       sent_at: null,
       is_unmailed: 0,
       archived_at: null,
-      ...unsaid,
+      ...undecidedListing,
       saved_at: now,
       saved_by: null,
       revision: sql`revision + 1`,

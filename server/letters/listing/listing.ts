@@ -32,14 +32,18 @@ export const wasKeptOut = sql<SqlBool>`(is_unlisted = 1 AND (listing_by IS NULL 
 export const listingOfCopy = (letter: Kept) =>
   isKeptOut(letter) || (letter.is_unlisted === 1 && letter.listing_by === 'press')
     ? listingOfDraft(false)
-    : unsaid
+    : undecidedListing
 
 /** Sent by an earlier release, once it is known that a part of the list alone had it. */
 export const listingOfPart = (listing_by: 'rule' | 'update') =>
   ({ is_unlisted: 1, listing_by, sent_to_all: 0 }) as const satisfies Listing
 
 /** A draft about which nothing is said. */
-export const unsaid = { is_unlisted: 0, listing_by: null, sent_to_all: null } as const satisfies Listing
+export const undecidedListing = {
+  is_unlisted: 0,
+  listing_by: null,
+  sent_to_all: null,
+} as const satisfies Listing
 
 /** What a draft's author says of it. @param isListed null: nothing, whom it goes to decides */
 export const listingOfDraft = (isListed: false | null) =>

@@ -9,7 +9,7 @@ import { placed } from './bodies.ts'
 import { type Fetched, fetchThing, type Outcome } from './fetch-thing.ts'
 import type { Shown } from './fill-body.ts'
 import { needRoom } from './wait-for-storage.ts'
-import { changeMine, goOn, type Work, wentOn } from './work.ts'
+import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
 
 const atOnce = 4
 const slice = 8
@@ -25,7 +25,7 @@ export async function fetchThings(work: Work, from: IncomingExport, isMending: b
   const limit = pLimit(atOnce)
   const hosts = createHosts()
   for (;;) {
-    await goOn(work)
+    await renewLease(work)
     const waiting = await selectWaiting(db, work.moving.id, slice)
     if (waiting.length === 0) return
     await needRoom(work.site)
@@ -43,8 +43,8 @@ export async function fetchThings(work: Work, from: IncomingExport, isMending: b
       ),
     )
     for (const one of ended) if (one.status === 'rejected') throw one.reason
-    await changeMine(work, { tries: 0 })
-    await wentOn(work)
+    await updateHeld(work, { tries: 0 })
+    await clearWait(work)
   }
 }
 

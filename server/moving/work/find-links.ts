@@ -4,7 +4,7 @@ import { changeStaged, selectBodies, selectLinked } from '../letter-queries.ts'
 import { type AddressBook, createAddressBook, type KnownLetter } from './address-book.ts'
 import { linksOf } from './bodies.ts'
 import { lossesOfLinks } from './link-body.ts'
-import { goOn, type Work } from './work.ts'
+import { renewLease, type Work } from './work.ts'
 
 const slice = 20
 
@@ -32,7 +32,7 @@ export async function noteLinks(work: Work, from: Service): Promise<void> {
   const { site, moving } = work
   const book = await openAddressBook(work, from)
   for (let after = 0; ; ) {
-    await goOn(work)
+    await renewLease(work)
     const bodies = await selectBodies(site.db, moving.id, { after, limit: slice })
     const losing: { position: number; lost: string }[] = []
     for (const { position, body, lost } of bodies) {

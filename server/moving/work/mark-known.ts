@@ -5,7 +5,7 @@ import { dropUses } from '../fetch-queries.ts'
 import type { Service } from '../incoming.ts'
 import { changeStaged, selectAlike, selectBroughtKeys, selectWanted } from '../letter-queries.ts'
 import { formerlyKnown, type Told } from './formerly-known.ts'
-import { goOn, type Work } from './work.ts'
+import { renewLease, type Work } from './work.ts'
 
 const slice = 100
 
@@ -41,7 +41,7 @@ export async function knownAmong(
 export async function markKnown(work: Work, from: Service): Promise<void> {
   const { site, moving } = work
   for (let after = 0; ; ) {
-    await goOn(work)
+    await renewLease(work)
     const letters = await selectWanted(site.db, moving.id, { after, limit: slice })
     const last = letters.at(-1)
     if (!last) return

@@ -19,7 +19,7 @@ import type { Shown } from './fill-body.ts'
 import { openAddressBook } from './find-links.ts'
 import { turnsOf } from './link-body.ts'
 import { findPeople } from './read-people.ts'
-import { goOn, NotMine, type Work, wentOn } from './work.ts'
+import { clearWait, LeaseLost, renewLease, type Work } from './work.ts'
 
 const slice = 10
 
@@ -28,7 +28,7 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
   const { db } = work.site
   const book = await openAddressBook(work, from.from)
   for (;;) {
-    await goOn(work)
+    await renewLease(work)
     const letters = await selectUnplaced(db, work.moving.id, slice)
     if (letters.length === 0) break
     const shown = await selectShown(
@@ -38,7 +38,7 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
     )
     const bodies = await bodiesOf(work, { letters, shown, book })
     await db.transaction().execute(tx => place(tx, work, { letters, ...bodies }))
-    await wentOn(work)
+    await clearWait(work)
   }
   await learnAddresses(work)
   await show(work, from)
@@ -77,7 +77,7 @@ async function place(
 ): Promise<void> {
   const locked = await lockMoving(tx, moving.id)
   // Taken back by somebody else meanwhile: nothing more comes.
-  if (locked?.state !== 'bringing') throw new NotMine()
+  if (locked?.state !== 'bringing') throw new LeaseLost()
   const buildsOn = new Set([...(JSON.parse(locked.builds_on) as string[]), ...linksTo])
   await insertBrought(
     tx,
@@ -110,15 +110,15 @@ async function place(
 async function learnAddresses(work: Work): Promise<void> {
   const { site, moving } = work
   for (let after = 0; ; ) {
-    await goOn(work)
+    await renewLease(work)
     const letters = await selectReaddressed(site.db, moving.id, { after, limit: 100 })
     const last = letters.at(-1)
     if (!last) return
     await site.db.transaction().execute(async tx => {
-      if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new NotMine()
+      if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new LeaseLost()
       await insertOldAddresses(tx, addressesOf(letters, moving.id))
     })
-    await wentOn(work)
+    await clearWait(work)
     after = last.position
   }
 }
@@ -143,7 +143,7 @@ const sources: Record<string, ImportSource> = {
 async function show(work: Work, from: IncomingExport): Promise<void> {
   const { site, moving, ending } = work
   const flip = async (tx: Tx) => {
-    if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new NotMine()
+    if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new LeaseLost()
     const now = nowText(site.clock)
     await changeMoving(tx, moving.id, {
       state: 'done',
@@ -154,7 +154,7 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       tries: 0,
     })
   }
-  await goOn(work)
+  await renewLease(work)
   if (moving.with_people === 1) {
     const people = {
       pressId: moving.press_id,
@@ -163,7 +163,7 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       find: async () => findPeople(work, from),
     }
     const have = await bringPeople({ ...site, ending }, people, flip)
-    if (have === false) throw new NotMine()
+    if (have === false) throw new LeaseLost()
     if (have === true) return
   }
   await site.db.transaction().execute(flip)

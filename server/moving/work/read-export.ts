@@ -13,7 +13,7 @@ import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
 import type { PreparedLetter, Thing } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
-import { changeMine, goOn, type Work, wentOn } from './work.ts'
+import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
 
 const slice = 20
 
@@ -22,8 +22,8 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   const { db, clock, config } = work.site
   const { id, site: told } = work.moving
   const site = told ?? undefined
-  while (await deleteStaged(db, id, 100)) await goOn(work)
-  await changeMine(work, { service: from.from, people: null })
+  while (await deleteStaged(db, id, 100)) await renewLease(work)
+  await updateHeld(work, { service: from.from, people: null })
   const { author_name: authorName } = await siteSettings(db, config)
   const stage = createStage(work, from)
   let letters: PreparedLetter[] = []
@@ -36,7 +36,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   await stage(letters)
   await noteLinks(work, from.from)
   const people = await summarisePeople(work, from)
-  await changeMine(work, {
+  await updateHeld(work, {
     state: 'read',
     notes: JSON.stringify(from.notes),
     people: JSON.stringify(people),
@@ -68,7 +68,7 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
   let position = 0
   return async letters => {
     if (letters.length === 0) return
-    await goOn(work)
+    await renewLease(work)
     const knownAs = await knownAmong(db, from.from, letters)
     const addresses = letters.flatMap(addressesOf).map(oldAddressOf)
     for (const address of await selectTaken(
@@ -105,7 +105,7 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
       }
     }
     await db.transaction().execute(tx => insertStaged(tx, staged))
-    await wentOn(work)
+    await clearWait(work)
   }
 }
 

@@ -8,7 +8,7 @@ import type { ImportedPerson } from '../../people/imports/read-file.ts'
 import { joinKnown, toKnown } from '../../people/imports/read-known.ts'
 import { type SortedPeople, sortPeople } from '../../people/imports/sort-people.ts'
 import { type IncomingExport, type IncomingPerson, UnreadableExport } from '../incoming.ts'
-import { goOn, type Work } from './work.ts'
+import { renewLease, type Work } from './work.ts'
 
 const mostNamed = 100
 
@@ -23,7 +23,7 @@ interface ReadPeople {
 async function readPeople(work: Work, from: IncomingExport): Promise<ReadPeople> {
   const read: ReadPeople = { people: new Map(), rows: 0, repeated: 0, wrong: 0, lost: new Map() }
   for await (const person of from.people()) {
-    if (++read.rows % 500 === 0) await goOn(work)
+    if (++read.rows % 500 === 0) await renewLease(work)
     if (read.rows > limits.importRows)
       throw new UnreadableExport(
         `This export holds more than ${limits.importRows} subscribers. Please bring them as CSV files, a part at a time`,

@@ -12,7 +12,7 @@ import { deleteStaged } from '../letter-queries.ts'
 import { lookAgain } from '../look-again.ts'
 import { forgetFile } from './export-file.ts'
 import type { PageSays } from './fill-body.ts'
-import { changeMine, goOn, type Work, wentOn } from './work.ts'
+import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
 
 const slice = 20
 
@@ -22,17 +22,18 @@ export async function takeBack(work: Work): Promise<void> {
   site.pageCache.forget('all')
   await undoBrought({ ...site, ending: work.ending }, moving.press_id)
   for (;;) {
-    await goOn(work)
+    await renewLease(work)
     if ((await site.db.transaction().execute(tx => deleteBrought(tx, moving.id, slice))) === 0) break
-    await wentOn(work)
+    await clearWait(work)
   }
-  while (await site.db.transaction().execute(tx => deleteOldAddresses(tx, moving.id, 400))) await goOn(work)
+  while (await site.db.transaction().execute(tx => deleteOldAddresses(tx, moving.id, 400)))
+    await renewLease(work)
   await removeThings(work)
   await forgetFile(site, moving)
-  while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)
+  while (await deleteStaged(site.db, moving.id, 100)) await renewLease(work)
   await lookAgain(site.db)
   const now = nowText(site.clock)
-  await changeMine(work, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0, waits_for: null })
+  await updateHeld(work, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0, waits_for: null })
   site.pageCache.forget('all')
 }
 
@@ -41,7 +42,7 @@ export async function removeThings(work: Work): Promise<void> {
   const { site, moving } = work
   const store = chooseStore(site.config)
   for (let after = 0; ; ) {
-    await goOn(work)
+    await renewLease(work)
     const things = await selectHere(site.db, moving.id, after)
     for (const { kind, result } of things) {
       if (kind === 'file') await removeUnused(site, result ?? '')
@@ -52,7 +53,7 @@ export async function removeThings(work: Work): Promise<void> {
     }
     const last = things.at(-1)
     if (!last) return
-    await wentOn(work)
+    await clearWait(work)
     after = last.number
   }
 }

@@ -6,7 +6,7 @@ import { type StorageFault, storageFaultOf } from '../../base/store/storage-faul
 import { keptFree } from '../../files/begin-file.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
-export const unsaid = new Map<string, { words: string; since: string; until: string }>()
+export const unsavedWaits = new Map<string, { words: string; since: string; until: string }>()
 
 /** Milliseconds after which it is tried again. */
 const pauseOfWaiting = 30_000

@@ -1,4 +1,4 @@
-/** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
+/** What every step of moving in is given, and the lease by which it keeps the work to itself. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type Clock, laterText, nowText } from '../../base/clock.ts'
 import type { MovingRow } from '../../base/db/tables/moving.ts'
@@ -6,7 +6,7 @@ import type { Site } from '../../base/site.ts'
 import type { Encoded } from '../../files/uploads/encode-picture.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { changeHeld, claim, type Lease } from '../queries.ts'
-import { unsaid } from './wait-for-storage.ts'
+import { unsavedWaits } from './wait-for-storage.ts'
 
 /** The parts of a site that moving in works with. */
 export type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'network' | 'pageCache'> & {
@@ -41,28 +41,28 @@ export const leaseOf = (clock: Clock, holder: string): Lease => ({
 })
 
 /** Ends a step: the site ends, or another process took it over. What is done stays, and somebody goes on. */
-export class NotMine extends Error {}
+export class LeaseLost extends Error {}
 
 /**
- * To be said between slices; lets everybody else read and write meanwhile.
- * @throws NotMine
+ * Call between slices: lets everybody else read and write meanwhile.
+ * @throws LeaseLost
  */
-export async function goOn({ site, moving, holder, ending }: Omit<Work, 'tools'>): Promise<void> {
+export async function renewLease({ site, moving, holder, ending }: Omit<Work, 'tools'>): Promise<void> {
   await yieldToLoop()
-  if (ending.aborted) throw new NotMine()
-  if (!(await claim(site.db, moving.id, leaseOf(site.clock, holder)))) throw new NotMine()
+  if (ending.aborted) throw new LeaseLost()
+  if (!(await claim(site.db, moving.id, leaseOf(site.clock, holder)))) throw new LeaseLost()
 }
 
-/** @throws NotMine where another process took it over meanwhile */
-export async function changeMine(
+/** @throws LeaseLost where another process took it over meanwhile */
+export async function updateHeld(
   { site, moving, holder }: Pick<Work, 'site' | 'moving' | 'holder'>,
   change: Partial<MovingRow>,
 ): Promise<void> {
-  if (!(await changeHeld(site.db, { id: moving.id, holder }, change))) throw new NotMine()
+  if (!(await changeHeld(site.db, { id: moving.id, holder }, change))) throw new LeaseLost()
 }
 
-/** To be said once something is done: what it waited for is over. */
-export async function wentOn(work: Pick<Work, 'site' | 'moving' | 'holder'>): Promise<void> {
-  unsaid.delete(work.moving.id)
-  if (work.moving.waits_for !== null) await changeMine(work, { waits_for: null })
+/** Call once something is done: what it waited for is over. */
+export async function clearWait(work: Pick<Work, 'site' | 'moving' | 'holder'>): Promise<void> {
+  unsavedWaits.delete(work.moving.id)
+  if (work.moving.waits_for !== null) await updateHeld(work, { waits_for: null })
 }
