@@ -12,7 +12,7 @@ import { shuffleReplies } from './answers/replies/shuffle-replies.ts'
 import type { BackupRunner } from './author/backups/backup-runner.ts'
 import type { ClockWork } from './base/clockwork/start-clockwork.ts'
 import { lookAtTime } from './base/clockwork/steady-time.ts'
-import { arrive } from './base/db/arrive.ts'
+import { moveInSlices } from './base/db/move-in-slices.ts'
 import { sweepTraces } from './base/db/traces/sweep-traces.ts'
 import type { FailureLog } from './base/http/failure-log.ts'
 import type { Site } from './base/site.ts'
@@ -55,7 +55,7 @@ export function clockworkList(site: Parts): ClockWork[] {
       atStart: true,
       async look() {
         await sweepTraces(site)
-        await arrive(site.db, (tx, limit) => moveWaitingReplies(tx, replyDay(clock.now()), limit))
+        await moveInSlices(site.db, (tx, limit) => moveWaitingReplies(tx, replyDay(clock.now()), limit))
       },
       async nightly() {
         await digestReplies(site)
@@ -91,7 +91,7 @@ const pollAnswersWork = (site: Parts): ClockWork => ({
   // When the last copies of a send are withdrawn, the mailer erases nothing.
   async look() {
     await eraseSecrets(site)
-    await arrive(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(site.clock.now()), limit))
+    await moveInSlices(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(site.clock.now()), limit))
   },
   nightly: () => shuffleAnswers(site, site.clock.now()),
 })

@@ -2,7 +2,7 @@
 import { limits } from '../../../contract/base/limits.ts'
 import type { Clock } from '../../base/clock.ts'
 import { steadyTime } from '../../base/clockwork/steady-time.ts'
-import { arrive as inSlices } from '../../base/db/arrive.ts'
+import { moveInSlices } from '../../base/db/move-in-slices.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { type SliceOfDay, shuffleDay } from '../../base/db/traces/shuffle-day.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
@@ -16,8 +16,8 @@ export async function sweepReceipts(store: { db: Db; engine: Engine; clock: Cloc
   const { db, engine, clock } = store
   const today = replyDay(clock.now())
   const passed = replyDay(await steadyTime(store))
-  await inSlices(db, (tx, limit) => vanishAnswers(tx, passed, limit))
-  await inSlices(db, (tx, limit) => endReceipts(tx, daysAfter(passed, -limits.receiptDays), limit))
+  await moveInSlices(db, (tx, limit) => vanishAnswers(tx, passed, limit))
+  await moveInSlices(db, (tx, limit) => endReceipts(tx, daysAfter(passed, -limits.receiptDays), limit))
   await shuffleDay(db, await newestDayBefore(db, today), rewrite)
   if (engine === 'postgres') await writeAnew(db, ['receipts', 'receipt_answers'])
   await sweepTraces(store)

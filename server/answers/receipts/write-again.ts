@@ -6,7 +6,7 @@ import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyDay } from '../replies/reply-day.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
-import { type ArrivingWords, arrive } from '../sealing/arriving-words.ts'
+import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
 import { lockAnswered, moveTurn } from './queries.ts'
 
 /** All a further message is made of. */
@@ -41,7 +41,7 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
   if (!receipt) return refuse('receiptSilent')
   // It came already, over a connection that was lost.
   if ((await lockReply(tx, id))?.receipt_id === receipt.id) return undefined
-  const kept = await arrive(tx, given)
+  const kept = await sealOnArrival(tx, given)
   if (isRefused(kept)) return kept
   const turn = receipt.turns + 1
   await moveTurn(tx, receipt.id, { turns: turn, used_on: today })

@@ -3,7 +3,7 @@ import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
-import { type ArrivingWords, arrive } from '../sealing/arriving-words.ts'
+import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
 import { findLetterId, insertReply } from './queries.ts'
 import { replyDay } from './reply-day.ts'
 
@@ -35,7 +35,7 @@ export async function sendReply(
   if (!letterId) return refuse('letterNotFound')
   const id = replyIdOf(replyKey)
   const refusal = await store.db.transaction().execute(async tx => {
-    const kept = await arrive(tx, reply)
+    const kept = await sealOnArrival(tx, reply)
     if (isRefused(kept)) return kept
     const row = { id, message: kept.text, newsletter_id: letterId, created_at: replyDay(now) }
     await insertReply(tx, { ...row, ...kept.sealing, may_quote: mayQuote ? 1 : 0 }, isStrict)

@@ -47,7 +47,7 @@ export interface ArrivingWords {
 }
 
 /** One message alone. */
-export async function arrive(
+export async function sealOnArrival(
   tx: Tx,
   { message = '', sealed }: ArrivingWords,
 ): Promise<StoredWords | WrongKey> {

@@ -9,6 +9,6 @@ const slice = 100
  * A crash in between leaves the rest waiting, for the next look.
  * @param move moves at most so many, and says how many there were
  */
-export async function arrive(db: Db, move: (tx: Tx, limit: number) => Promise<number>): Promise<void> {
+export async function moveInSlices(db: Db, move: (tx: Tx, limit: number) => Promise<number>): Promise<void> {
   await eachSlice(async () => (await db.transaction().execute(tx => move(tx, slice))) === slice)
 }
