@@ -3,8 +3,8 @@
 import { goldenLetter } from '../../contract/letters/body/test-golden-letter.ts'
 import { pollMail } from '../../server/answers/polls/poll-mail.ts'
 import { digestMail } from '../../server/answers/replies/digest-mail.ts'
+import { securityNoticeMail } from '../../server/base/settings/security-notice.ts'
 import { defaultSettings } from '../../server/base/settings/site-settings.ts'
-import { newsMail } from '../../server/base/settings/tell-author.ts'
 import { letterMail } from '../../server/letters/letter-mail.ts'
 import { complaintMail } from '../../server/mail/bounces/complaint-mail.ts'
 import type { MailParts } from '../../server/mail/composed-mail.ts'
@@ -93,6 +93,6 @@ export const previewedMails: Readonly<Record<string, MailParts>> = {
     config,
   ),
   'reported-as-spam': complaintMail(settings, config),
-  'security-notice': newsMail(settings, config, 'password changed'),
+  'security-notice': securityNoticeMail(settings, config, 'passwordChanged'),
   'mail-server-tried': trialMail(settings, config),
 }

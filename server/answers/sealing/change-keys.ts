@@ -5,7 +5,7 @@ import { oneAtATime } from '../../base/db/one-at-a-time.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
-import { composeNews, tellAuthor } from '../../base/settings/tell-author.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import type { Site } from '../../base/site.ts'
 import { deleteKey, findCurrentKey, putCurrentKey, relockKey, retireKeys } from './queries.ts'
 
@@ -14,11 +14,11 @@ async function changeKeys<Done>(
   site: Site,
   change: (tx: Tx) => Promise<Done | undefined>,
 ): Promise<Done | undefined> {
-  const mail = await composeNews(site, 'sealing changed')
+  const mail = await composeSecurityNotice(site, 'sealingChanged')
   const done = await site.db.transaction().execute(async tx => {
     await oneAtATime(tx)
     const changed = await change(tx)
-    if (changed !== undefined) await tellAuthor(tx, site, mail)
+    if (changed !== undefined) await queueSecurityNotice(tx, site, mail)
     return changed
   })
   if (done === undefined) return undefined

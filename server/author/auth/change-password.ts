@@ -1,8 +1,8 @@
 /** Changes the password: the present one is asked again, every session ends, this browser gets a new one. */
 import { nowText } from '../../base/clock.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
-import { composeNews, tellAuthor } from '../../base/settings/tell-author.ts'
 import type { Site } from '../../base/site.ts'
 import { deleteBrowsers } from './browser-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -24,9 +24,9 @@ export async function changePassword(
   const known = { username: author.username, authorName, baseUrl: site.config.baseUrl }
   if (await isCommonPassword(passwords.newPassword, known)) return refuse('commonPassword')
   const password_hash = await hashPassword(passwords.newPassword)
-  const news = await composeNews(site, 'password changed')
+  const news = await composeSecurityNotice(site, 'passwordChanged')
   const token = await db.transaction().execute(async tx => {
-    await tellAuthor(tx, site, news)
+    await queueSecurityNotice(tx, site, news)
     await updatePassword(tx, { password_hash, changed_at: nowText(clock) })
     await deleteSessions(tx)
     await deleteBrowsers(tx)

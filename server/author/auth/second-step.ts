@@ -7,7 +7,7 @@ import type { Db } from '../../base/db/open-database.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { ok, said, serve } from '../../base/http/serve.ts'
-import { composeNews, tellAuthor } from '../../base/settings/tell-author.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import type { Site } from '../../base/site.ts'
 import { challengeTime, type Held, putQuestion, readQuestion } from '../second-factor/challenges.ts'
 import { askFactor, isFactorOn, type Proof, proveFactor } from '../second-factor/prove-factor.ts'
@@ -78,11 +78,11 @@ async function letIn(
 ): Promise<{ user: { username: string }; token: string } | Refused<'loginOver' | 'wrongFactor'>> {
   const author = await findAuthor(site.db)
   if (!author) return refuse('loginOver')
-  const news = await composeNews(site, 'recovery code used')
+  const news = await composeSecurityNotice(site, 'recoveryCodeUsed')
   const oldToken = door.cookie.read(request)
   const entered = await proveFactor(site, { held, proof }, async (tx, by) => {
     if (oldToken) await endSession(tx, oldToken)
-    if (by === 'recovery') await tellAuthor(tx, site, news)
+    if (by === 'recovery') await queueSecurityNotice(tx, site, news)
     return beginSession(tx, site.clock, browserOf(request))
   })
   if (entered.proved === 'over') return refuse('loginOver')

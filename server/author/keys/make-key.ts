@@ -7,7 +7,7 @@ import { randomId, sha256 } from '../../base/db/ids.ts'
 import { oneAtATime } from '../../base/db/one-at-a-time.ts'
 import type { PersonalKeyRow } from '../../base/db/tables/programs.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { composeNews, tellAuthor } from '../../base/settings/tell-author.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import type { Site } from '../../base/site.ts'
 import { countKeys, insertKey } from './queries.ts'
 
@@ -25,12 +25,12 @@ export async function makeKey(
     created_at: nowText(site.clock),
     used_on: null,
   }
-  const mail = await composeNews(site, 'key made')
+  const mail = await composeSecurityNotice(site, 'keyMade')
   const isMade = await site.db.transaction().execute(async tx => {
     await oneAtATime(tx)
     if ((await countKeys(tx)) >= limits.keys) return false
     await insertKey(tx, row)
-    await tellAuthor(tx, site, mail)
+    await queueSecurityNotice(tx, site, mail)
     return true
   })
   if (!isMade) return refuse('tooManyKeys')

@@ -4,7 +4,7 @@ import { oneAtATime } from '../../base/db/one-at-a-time.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { PasskeyRow } from '../../base/db/tables/login.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { composeNews, tellAuthor } from '../../base/settings/tell-author.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import type { Site } from '../../base/site.ts'
 import { openAppSecret } from './app-secret.ts'
 import { forgetQuestion, type Held, readQuestion, takeQuestion } from './challenges.ts'
@@ -33,7 +33,7 @@ export async function addPasskey(
   const challenge = await takeQuestion(site, held)
   const row = challenge ? await readCreation(site, { ...given, challenge }) : undefined
   if (!row) return refuse('passkeyRefused')
-  const codes = await change(site, 'passkey added', async tx => {
+  const codes = await change(site, 'passkeyAdded', async tx => {
     await forgetQuestion({ ...site, db: tx }, held)
     return insertPasskey(tx, row as PasskeyRow)
   })
@@ -52,7 +52,7 @@ export async function addApp(
   const step = stepOfCode(site, secret, code.replace(/\s/g, ''))
   if (step === undefined) return refuse('wrongFactor')
   const row = { id: 'totp', secret: stored, created_at: nowText(site.clock), last_step: step } as const
-  const codes = await change(site, 'app added', async tx => {
+  const codes = await change(site, 'appAdded', async tx => {
     await upsertTotp(tx, row)
     await forgetQuestion({ ...site, db: tx }, held)
     return true
@@ -62,18 +62,18 @@ export async function addApp(
 
 /** @returns whether there was one */
 export async function removePasskey(site: Site, id: string): Promise<boolean> {
-  return (await change(site, 'passkey removed', tx => deletePasskey(tx, id))) !== 'nothing'
+  return (await change(site, 'passkeyRemoved', tx => deletePasskey(tx, id))) !== 'nothing'
 }
 
 /** @returns whether there was one */
 export async function removeApp(site: Site): Promise<boolean> {
-  return (await change(site, 'app removed', deleteTotp)) !== 'nothing'
+  return (await change(site, 'appRemoved', deleteTotp)) !== 'nothing'
 }
 
 /** @returns undefined while there is no factor */
 export async function renewCodes(site: Site): Promise<string[] | undefined> {
   const codes = newRecoveryCodes()
-  const made = await change(site, 'recovery codes renewed', async tx => {
+  const made = await change(site, 'recoveryCodesRenewed', async tx => {
     if (!(await hasFactor(tx))) return false
     await replaceRecoveryCodes(tx, codes.map(hashOfCode))
     return true
@@ -87,19 +87,19 @@ const hasFactor = async (tx: Tx) =>
 /** In one transaction with the mail that tells of it. @param act returns whether it changed anything */
 async function change(
   site: Site,
-  news: Parameters<typeof composeNews>[1],
+  news: Parameters<typeof composeSecurityNotice>[1],
   act: (tx: Tx) => Promise<boolean>,
 ): Promise<RecoveryCodes | 'nothing'> {
-  const mail = await composeNews(site, news)
+  const mail = await composeSecurityNotice(site, news)
   const codes = await site.db.transaction().execute(async tx => {
     await oneAtATime(tx)
     if (!(await act(tx))) return 'nothing'
-    await tellAuthor(tx, site, mail)
+    await queueSecurityNotice(tx, site, mail)
     if (!(await hasFactor(tx))) {
       await deleteFactors(tx)
       return null
     }
-    if ((await countRecoveryCodes(tx)) > 0 || (news !== 'passkey added' && news !== 'app added')) return null
+    if ((await countRecoveryCodes(tx)) > 0 || (news !== 'passkeyAdded' && news !== 'appAdded')) return null
     const fresh = newRecoveryCodes()
     await replaceRecoveryCodes(tx, fresh.map(hashOfCode))
     return fresh

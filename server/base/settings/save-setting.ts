@@ -5,8 +5,8 @@ import { isPlainAddress } from '../../mail/addresses/valid-address.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
+import { composeSecurityNotice, queueSecurityNotice } from './security-notice.ts'
 import { siteSettings } from './site-settings.ts'
-import { composeNews, tellAuthor } from './tell-author.ts'
 
 /** @returns undefined when it is saved */
 export async function saveSetting(
@@ -20,10 +20,10 @@ export async function saveSetting(
   }
   // To where notices went until now: whoever moved them would not tell.
   const moves = setting.key === 'notification_email' && (await isMoved(site, setting.value))
-  const news = moves ? await composeNews(site, 'notices moved') : undefined
+  const news = moves ? await composeSecurityNotice(site, 'noticesMoved') : undefined
   await site.db.transaction().execute(async tx => {
     await upsertSetting(tx, setting)
-    await tellAuthor(tx, site, news)
+    await queueSecurityNotice(tx, site, news)
   })
   return undefined
 }

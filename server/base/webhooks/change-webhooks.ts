@@ -9,7 +9,7 @@ import type { Tx } from '../db/open-database.ts'
 import type { WebhookRow } from '../db/tables/programs.ts'
 import { type AddressRefusal, readWebAddress } from '../fetching/web-address.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
-import { composeNews, tellAuthor } from '../settings/tell-author.ts'
+import { composeSecurityNotice, queueSecurityNotice } from '../settings/security-notice.ts'
 import type { Site } from '../site.ts'
 import { countWaiting, hastenSome, insertDelivery } from './delivery-queries.ts'
 import {
@@ -49,12 +49,12 @@ export async function addWebhook(
     paused_at: null,
     paused_words: null,
   }
-  const mail = await composeNews(site, 'webhook added')
+  const mail = await composeSecurityNotice(site, 'webhookAdded')
   const isAdded = await site.db.transaction().execute(async tx => {
     await oneAtATime(tx)
     if ((await countWebhooks(tx)) >= limits.webhooks) return false
     await insertWebhook(tx, row)
-    await tellAuthor(tx, site, mail)
+    await queueSecurityNotice(tx, site, mail)
     return true
   })
   if (!isAdded) return refuse('tooManyWebhooks')
@@ -70,12 +70,12 @@ export async function changeWebhook(
 ): Promise<Webhook | Refused<'webhookNotFound' | AddressRefusal>> {
   const address = readWebAddress(wish.url)
   if (isRefused(address)) return address
-  const mail = await composeNews(site, 'webhook changed')
+  const mail = await composeSecurityNotice(site, 'webhookChanged')
   const change = { url: address.href, events: JSON.stringify(wish.events) }
   const changed = await site.db.transaction().execute(async tx => {
     const row = await updateWebhook(tx, id, { ...change, failures: 0, trouble: null, rests_until: null })
     if (!row) return undefined
-    await tellAuthor(tx, site, mail)
+    await queueSecurityNotice(tx, site, mail)
     return viewOf(tx, site, row)
   })
   if (!changed) return refuse('webhookNotFound')

@@ -10,54 +10,57 @@ import type { Site } from '../site.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 const sentenceOf = {
-  'password changed': 'The password was changed, and every other browser is logged out.',
-  'passkey added': 'A passkey was added to your login.',
-  'passkey removed': 'A passkey was removed from your login.',
-  'app added': 'An authenticator app was added to your login.',
-  'app removed': 'The authenticator app was removed from your login.',
-  'recovery codes renewed': 'New recovery codes were made, and the old ones ended.',
-  'recovery code used': 'Somebody logged in with one of your recovery codes.',
-  'notices moved':
+  passwordChanged: 'The password was changed, and every other browser is logged out.',
+  passkeyAdded: 'A passkey was added to your login.',
+  passkeyRemoved: 'A passkey was removed from your login.',
+  appAdded: 'An authenticator app was added to your login.',
+  appRemoved: 'The authenticator app was removed from your login.',
+  recoveryCodesRenewed: 'New recovery codes were made, and the old ones ended.',
+  recoveryCodeUsed: 'Somebody logged in with one of your recovery codes.',
+  noticesMoved:
     'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
-  'key made': 'A key was made that lets a program act for you.',
-  'sealing changed':
+  keyMade: 'A key was made that lets a program act for you.',
+  sealingChanged:
     'The key that your replies are sealed with was made, replaced, stopped, removed, or given another passphrase.',
-  'webhook added': 'A webhook was added: another server is told what happens here.',
-  'webhook changed': 'A webhook was changed: what happens here may be told to another server.',
+  webhookAdded: 'A webhook was added: another server is told what happens here.',
+  webhookChanged: 'A webhook was changed: what happens here may be told to another server.',
 } as const
-export type News = keyof typeof sentenceOf
+export type SecurityNotice = keyof typeof sentenceOf
 
-export interface ComposedNews {
+export interface ComposedNotice {
   address: string
   message: ComposedMail
 }
 
 /** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
-export async function composeNews(
+export async function composeSecurityNotice(
   { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
-  news: News,
-): Promise<ComposedNews | undefined> {
+  news: SecurityNotice,
+): Promise<ComposedNotice | undefined> {
   const settings = await siteSettings(db, config)
   const address = settings.notification_email
   if (!address) return undefined
-  return { address, message: await composeMail(newsMail(settings, config, news), config, clock.now()) }
+  return {
+    address,
+    message: await composeMail(securityNoticeMail(settings, config, news), config, clock.now()),
+  }
 }
 
 /** After the transaction is committed, call `site.mailer.poke()`. */
-export async function tellAuthor(
+export async function queueSecurityNotice(
   tx: Tx,
   { clock }: Pick<Site, 'clock'>,
-  news: ComposedNews | undefined,
+  news: ComposedNotice | undefined,
 ): Promise<void> {
   if (!news) return
   const { address, message } = news
   await queueMail(tx, { kind: 'notice', to: { address }, message, now: nowText(clock) })
 }
 
-export function newsMail(
+export function securityNoticeMail(
   { author_name }: Pick<SiteSettings, 'author_name'>,
   { baseUrl }: Pick<Site['config'], 'baseUrl'>,
-  news: News,
+  news: SecurityNotice,
 ): MailParts {
   const { host } = new URL(baseUrl)
   const subject = `A change at ${host}`
