@@ -28,7 +28,7 @@ const sealed = z
 
 const day = z.iso.datetime()
 
-export const keepReceipt = endpoint({
+export const storeReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts',
   summary: 'Keep a receipt for a reply of today, which only the page that sent it can name',

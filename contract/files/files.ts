@@ -179,7 +179,7 @@ export const temporaryCredentials = endpoint({
   refusals: [...unknown, 'noTemporaryCredentials'],
 })
 
-export const keepFile = endpoint({
+export const storeFile = endpoint({
   method: 'PUT',
   path: '/api/files',
   summary: 'Look whether a file has wholly arrived, and have it served',

@@ -18,7 +18,7 @@ export const startUpload = endpoint({
 /** Where the file goes: no JSON, so no endpoint. */
 export const receiveUpload = { path: '/api/objects/upload/:id' } as const
 
-export const keepImage = endpoint({
+export const storeImage = endpoint({
   method: 'PUT',
   path: '/api/newsletter-images',
   summary: 'Turn an uploaded file into a picture that letters can show',
@@ -46,7 +46,7 @@ export const changeBackground = endpoint({
   summary: 'Turn an uploaded file into the picture behind the landing page',
   access: 'author',
   scope: 'none',
-  body: keepImage.body,
+  body: storeImage.body,
   answers: { 200: z.object({ objectPath: z.string() }) },
   refusals: ['uploadMissing', ...pictureRefusals],
 })

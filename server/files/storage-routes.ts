@@ -66,7 +66,7 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, signer 
     return given ? ok(given) : refuse('noTemporaryCredentials')
   })
 
-  serve(app, endpoints.keepFile, async ({ body }) => {
+  serve(app, endpoints.storeFile, async ({ body }) => {
     const file = await find(body.key)
     if (isRefused(file)) return file
     return (await findWhole(site, store, file)) ? ok(toFile(file)) : refuse('fileIncomplete')

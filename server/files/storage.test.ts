@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/base/limits.ts'
 import { partAtLeast } from '../../contract/files/file-parts.ts'
-import { keepWholeFile } from './keep-whole-file.ts'
+import { storeWholeFile } from './store-whole-file.ts'
 import { ask, begin, bring, bytesOf, complete, createFileSite, keep, putPart, putTo } from './test-files.ts'
 import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'
 
@@ -138,7 +138,7 @@ describe.each(storeKinds)('%s', kind => {
         })(),
       )
     for (const size of [partAtLeast + 2, file.length]) {
-      const kept = keepWholeFile(site.parts, { name: 'Bells.mp3', size }, breaking())
+      const kept = storeWholeFile(site.parts, { name: 'Bells.mp3', size }, breaking())
       await expect(kept).rejects.toThrow('cut off')
     }
     const rows = await site.database.db.selectFrom('files').selectAll().execute()

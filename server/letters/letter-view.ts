@@ -5,8 +5,8 @@ import type { Flag } from '../base/db/tables/flag.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Waiting } from '../mail/ledger/waiting/waiting-sends.ts'
 import { cleaned } from './long/long-letters.ts'
-import { type Named, nobody, toRecipients } from './recipients/kept-recipients.ts'
 import { selectNamed } from './recipients/recipient-queries.ts'
+import { type Named, nobody, toRecipients } from './recipients/stored-recipients.ts'
 
 const nothingWaits: Waiting = new Map()
 

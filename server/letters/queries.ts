@@ -8,8 +8,8 @@ import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from './arrived.ts'
 import { flagOf, isListed, isUnjudged } from './listing/listing.ts'
-import type { KeptRecipients } from './recipients/kept-recipients.ts'
 import { namesAnybody } from './recipients/recipient-queries.ts'
+import type { StoredRecipients } from './recipients/stored-recipients.ts'
 import { selectTemplatesWith } from './templates/template-queries.ts'
 
 const inState: Record<LetterState, RawBuilder<SqlBool>> = {
@@ -131,7 +131,7 @@ export type DraftChange = Pick<
   LetterRow,
   'subject' | 'body' | 'from_name' | 'without_opens' | 'is_unlisted' | 'listing_by'
 > &
-  KeptRecipients['columns']
+  StoredRecipients['columns']
 
 /** @returns false when there is a letter with this id */
 export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {

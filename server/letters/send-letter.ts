@@ -17,8 +17,8 @@ import { withoutElsewhere } from './bring-in-elsewhere.ts'
 import { keepVersion } from './drafts/version-queries.ts'
 import { listingOfPress } from './listing/listing.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
-import { keepRecipients } from './recipients/kept-recipients.ts'
 import { changeNamed } from './recipients/recipient-queries.ts'
+import { toStoredRecipients } from './recipients/stored-recipients.ts'
 import { comeOut, composeLetter, letterKind } from './sendable-letters.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
@@ -88,7 +88,7 @@ async function mayGo(tx: Tx, site: Site, { press, letter, message }: Going): Pro
       }
       if (current) await replaceWords(tx, current, going)
       else await insertLetter(tx, going)
-      await changeNamed(tx, letter.id, keepRecipients(press).named)
+      await changeNamed(tx, letter.id, toStoredRecipients(press).named)
       if (letter.sent_at !== null) await comeOut(tx, site.config, letter.id)
       return { subjectId: letter.id, message }
     },
@@ -122,7 +122,7 @@ function toSentLetter(
     subject: press.subject.trim(),
     body: press.body,
     from_name: press.fromName.trim(),
-    ...keepRecipients(press).columns,
+    ...toStoredRecipients(press).columns,
     sent_at: waits ? null : now,
     scheduled_for: waits?.until ?? null,
     created_at: draft?.created_at ?? now,

@@ -12,7 +12,7 @@ import { countBegun, findFirstPress } from '../mail/ledger/outcomes/first-presse
 import type { Sendable } from '../mail/ledger/sendable.ts'
 import { farFuture } from '../mail/ledger/waiting/wait-of-send.ts'
 import { findMailedWords } from './corrections/correction-queries.ts'
-import { keepFindable } from './finding/keep-findable.ts'
+import { storeFindable } from './finding/store-findable.ts'
 import { composedLetter } from './long/long-letters.ts'
 import { findLetter, selectOut, selectSubjects } from './queries.ts'
 import { changeTime, moveToDrafts, showSent } from './waiting-queries.ts'
@@ -49,7 +49,7 @@ export const sendableLetters = (config: Config): Sendable => ({
 
 /** A letter is out since this moment. */
 export async function comeOut(tx: Tx, config: Config, id: string): Promise<void> {
-  await keepFindable(tx, config, id)
+  await storeFindable(tx, config, id)
   await tellSent(tx, config, { id })
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Moving, MovingLetter } from '../../contract/moving/moving.ts'
-import { keepWholeFile } from '../files/keep-whole-file.ts'
+import { storeWholeFile } from '../files/store-whole-file.ts'
 import { type S3Server, startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -164,7 +164,7 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   const s3: S3Server = await startS3Server()
   const own = await createTestSite({ network, env: { AUTHOR_NAME: 'Ada', ...s3.env } })
   const what = webOnly(3)
-  const file = await keepWholeFile(own.parts, { name: 'export.zip', size: dot.length }, Readable.from([dot]))
+  const file = await storeWholeFile(own.parts, { name: 'export.zip', size: dot.length }, Readable.from([dot]))
   const begin = { method: 'POST', url: '/api/movings', payload: { fileId: 'id' in file && file.id } } as const
   const { id } = (await own.asAuthor(begin)).json<Moving>()
   await work(own, what)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { pages } from '../../contract/base/pages.ts'
 import { chooseStore } from '../base/store/choose-store.ts'
-import { keepWholeFile } from '../files/keep-whole-file.ts'
+import { storeWholeFile } from '../files/store-whole-file.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { verbsOf } from '../test/verbs.ts'
 import { begin, dot, movedTo, press, read, work } from './test-moving.ts'
@@ -32,7 +32,7 @@ async function fill(site: TestSite): Promise<void> {
     .insertInto('uploads')
     .values({ ...picture, created_at: at, used_at: at, mailed: 0 })
     .execute()
-  await keepWholeFile(site.parts, { name: 'tea.mp3', size: 300 }, Readable.from([Buffer.alloc(300, 7)]))
+  await storeWholeFile(site.parts, { name: 'tea.mp3', size: 300 }, Readable.from([Buffer.alloc(300, 7)]))
   await v.post('/api/settings', { key: 'public_archive', value: 'yes' })
   await v.post('/api/circles', { name: 'Family' })
   const tea = await v.post('/api/circles', { name: 'Tea' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Moving } from '../../contract/moving/moving.ts'
-import { keepWholeFile } from '../files/keep-whole-file.ts'
+import { storeWholeFile } from '../files/store-whole-file.ts'
 import { createFaults, type Faults } from '../test/failing-database.ts'
 import { startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
@@ -222,7 +222,7 @@ test.each(phases)(
 test('a disk without room for the copy of an export in a bucket is waited for, and nothing half stays', async () => {
   const s3 = await startS3Server()
   const own = await createTestSite({ network, env: { AUTHOR_NAME: 'Ada', ...s3.env } })
-  const file = await keepWholeFile(own.parts, { name: 'export.zip', size: dot.length }, Readable.from([dot]))
+  const file = await storeWholeFile(own.parts, { name: 'export.zip', size: dot.length }, Readable.from([dot]))
   const payload = { fileId: 'id' in file && file.id }
   const { id } = (await own.asAuthor({ method: 'POST', url: '/api/movings', payload })).json<Moving>()
   disk.copying = 'ENOSPC'

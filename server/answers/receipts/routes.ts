@@ -7,18 +7,18 @@ import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { answerReply } from './answer-reply.ts'
-import { keepReceipt } from './keep-receipt.ts'
 import { openReceipt } from './open-receipt.ts'
 import { deleteAnswer } from './queries.ts'
 import { answerView, readConversation } from './read-conversation.ts'
+import { storeReceipt } from './store-receipt.ts'
 import { writeAgain } from './write-again.ts'
 
 export function receiptsRoutes(app: FastifyInstance, site: Site): void {
   const { db, engine, clock } = site
 
   // The three of readers take the body alone: no request, so no address, browser or cookie can reach a receipt.
-  serve(app, endpoints.keepReceipt, async ({ body }) => {
-    const refused = await keepReceipt({ db, engine }, { ...body, now: clock.now() })
+  serve(app, endpoints.storeReceipt, async ({ body }) => {
+    const refused = await storeReceipt({ db, engine }, { ...body, now: clock.now() })
     return refused ?? created({ message: 'The receipt is kept' })
   })
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { keepSecret, readSecret } from '../../base/secrets/keep-secret.ts'
+import { readSecret, storeSecret } from '../../base/secrets/store-secret.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { backUp, createOtherSite, engines, type OtherSite } from './test-restore.ts'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 async function begin(env: Record<string, string>): Promise<string> {
   site = await createTestSite({ env })
   const secret = { name: 'mail.password', text: 'geheim' } as const
-  await site.database.db.transaction().execute(tx => keepSecret(tx, site.config, secret))
+  await site.database.db.transaction().execute(tx => storeSecret(tx, site.config, secret))
   return backUp(site)
 }
 

@@ -1,8 +1,8 @@
 /** The secret of the authenticator app (TOTP, RFC 6238 §5.1), which lies encrypted in the database (secrets at rest). */
 import { anyChanged } from '../../base/db/count-rows.ts'
 import type { Db } from '../../base/db/open-database.ts'
-import { closeSecret, openSecret } from '../../base/secrets/keep-secret.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { closeSecret, openSecret } from '../../base/secrets/store-secret.ts'
 import { findTotp, replaceTotpSecret } from './factor-queries.ts'
 
 const name = 'login.app'

@@ -4,16 +4,16 @@ import { isRefused } from '../../base/http/refuse.ts'
 import { upsertSetting } from '../../base/settings/queries.ts'
 import type { Site } from '../../base/site.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
-import { type KeptImage, keepImage } from './keep-image.ts'
 import { makePicture } from './make-picture.ts'
+import { type StoredImage, storeImage } from './store-image.ts'
 
 /** What cannot be made a picture changes nothing. */
 export async function changeBackground(
   site: Pick<Site, 'db' | 'clock' | 'pageCache'>,
   store: ObjectStore,
   id: string,
-): Promise<KeptImage> {
-  const kept = await keepImage(site, store, id, file => makePicture(file, 'background'))
+): Promise<StoredImage> {
+  const kept = await storeImage(site, store, id, file => makePicture(file, 'background'))
   if (isRefused(kept)) return kept
   await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${kept.name}` })
   site.pageCache.forget('all')

@@ -4,8 +4,8 @@ import { limits } from '../../../contract/base/limits.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
 import { refusedAs } from '../../test/refused-as.ts'
-import { keepImage } from './keep-image.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { storeImage } from './store-image.ts'
 import {
   askForAddress,
   createUploadSite,
@@ -154,7 +154,7 @@ describe.each(storeKinds)('on %s', kind => {
 
     await receiveUpload(site.parts, store, { id, file })
     const fullForPictures = full(key => !key.startsWith('incoming/'))
-    await expect(keepImage(site.parts, fullForPictures, id)).rejects.toThrow('no space')
+    await expect(storeImage(site.parts, fullForPictures, id)).rejects.toThrow('no space')
     expect([site.stored(), await site.rows()]).toEqual(before)
   })
 })

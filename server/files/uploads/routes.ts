@@ -11,10 +11,10 @@ import type { ObjectStore } from '../../base/store/object-store.ts'
 import { createAddressSigner } from '../../base/store/signed-addresses.ts'
 import { changeBackground } from './change-background.ts'
 import { fetchPicture } from './from-web/fetch-picture.ts'
-import { keepImage } from './keep-image.ts'
 import { ownOrigin } from './own-origin.ts'
 import { findUploadSecret } from './queries.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { storeImage } from './store-image.ts'
 import { giveUploadAddress, readUploadAddress } from './upload-address.ts'
 
 /** Milliseconds for a file of the author's: as long as its address is taken. */
@@ -29,7 +29,7 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     ok({ uploadURL: originOf(request) + giveUploadAddress(await signer()) }),
   )
 
-  const answerWith = async (request: FastifyRequest, imageURL: string, make: typeof keepImage) => {
+  const answerWith = async (request: FastifyRequest, imageURL: string, make: typeof storeImage) => {
     const address = URL.parse(imageURL)
     const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
     const id = isOurs ? readUploadAddress(await signer(), address) : undefined
@@ -38,7 +38,7 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     if (isRefused(kept)) return kept
     return ok({ objectPath: `/objects/${kept.name}` })
   }
-  serve(app, endpoints.keepImage, ({ body }, { request }) => answerWith(request, body.imageURL, keepImage))
+  serve(app, endpoints.storeImage, ({ body }, { request }) => answerWith(request, body.imageURL, storeImage))
   serve(app, endpoints.changeBackground, ({ body }, { request }) =>
     answerWith(request, body.imageURL, (_, to, id) => changeBackground(site, to, id)),
   )

@@ -13,8 +13,8 @@ import {
   selectEarlier,
   takeAddress,
 } from '../finding/finding-queries.ts'
-import { firstFree, startOf, yearOf } from '../finding/keep-findable.ts'
 import { slugOf } from '../finding/slug.ts'
+import { firstFree, startOf, yearOf } from '../finding/store-findable.ts'
 import { findLetter, lockLetter } from '../queries.ts'
 
 type Where = Pick<Site, 'db' | 'config' | 'clock'>

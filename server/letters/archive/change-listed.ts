@@ -1,8 +1,7 @@
 /** The author's word on whether the archive lists a letter, with what follows from it: nothing is left to judge, its words are found. */
-
 import type { SettingsConfig } from '../../../contract/base/settings/setting.ts'
 import type { Tx } from '../../base/db/open-database.ts'
-import { keepFindable } from '../finding/keep-findable.ts'
+import { storeFindable } from '../finding/store-findable.ts'
 import { endJudging } from '../listing/listing-queries.ts'
 import { setListed } from './queries.ts'
 
@@ -14,6 +13,6 @@ export async function changeListed(
 ) {
   const changed = await setListed(tx, id, isListed)
   await endJudging(tx, id)
-  await keepFindable(tx, config, id)
+  await storeFindable(tx, config, id)
   return changed
 }

@@ -14,7 +14,7 @@ import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { withoutElsewhere } from '../bring-in-elsewhere.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
-import { keepFindable } from '../finding/keep-findable.ts'
+import { storeFindable } from '../finding/store-findable.ts'
 import { changeSent } from '../queries.ts'
 import { findNewestCorrection, insertCorrection, removeCorrectionDraft } from './correction-queries.ts'
 import { lockSent, type SentLetter } from './lock-sent.ts'
@@ -42,7 +42,7 @@ export async function publishCorrection(
       return (await samePress(tx, letter, correction.note)) ?? refuse('nothingCorrected')
     }
     const published = await publish(tx, letter, { words, now, correction })
-    await keepFindable(tx, site.config, id)
+    await storeFindable(tx, site.config, id)
     return published
   })
   if (isRefused(outcome)) return outcome

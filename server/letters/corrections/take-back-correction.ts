@@ -4,7 +4,7 @@ import { nowText } from '../../base/clock.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
-import { keepFindable } from '../finding/keep-findable.ts'
+import { storeFindable } from '../finding/store-findable.ts'
 import { changeSent, lockLetter } from '../queries.ts'
 import { findNewestCorrection, removeCorrection, selectCorrections } from './correction-queries.ts'
 
@@ -29,7 +29,7 @@ export async function takeBackCorrection(
     const { subject_before: subject, body_before: body } = newest
     await changeSent(tx, id, { subject, body, saved_at: now, saved_by: null })
     await removeCorrection(tx, correctionId)
-    await keepFindable(tx, site.config, id)
+    await storeFindable(tx, site.config, id)
     return letter.unique_token
   })
   if (isRefused(outcome)) return outcome

@@ -11,8 +11,8 @@ import type { Site } from '../../base/site.ts'
 import { countWordsOfHtml } from '../body/count-words.ts'
 import { listingOfDraft } from '../listing/listing.ts'
 import { insertDraft } from '../queries.ts'
-import { keepRecipients } from '../recipients/kept-recipients.ts'
 import { changeNamed } from '../recipients/recipient-queries.ts'
+import { toStoredRecipients } from '../recipients/stored-recipients.ts'
 import { type NotWritten, newDraft, toWords, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
@@ -28,7 +28,7 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
   const { words: said, lost } = await toWords(save)
   const alone = { ...said, ...listing }
   const to = { ...save, selectedSubscriberIds: selectedRecipients, everyone, except }
-  const { columns, named } = keepRecipients(to)
+  const { columns, named } = toStoredRecipients(to)
   const words = { ...alone, ...columns }
   const namesRecipients =
     (save.selectedRecipients ?? save.everyone ?? save.except ?? save.circles ?? save.exceptCircles) !==

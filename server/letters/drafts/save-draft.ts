@@ -17,8 +17,8 @@ import type { Site } from '../../base/site.ts'
 import { toCleanLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from '../queries.ts'
-import { keepRecipients, type Named } from '../recipients/kept-recipients.ts'
 import { changeNamed, selectNamed } from '../recipients/recipient-queries.ts'
+import { type Named, toStoredRecipients } from '../recipients/stored-recipients.ts'
 import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
@@ -95,7 +95,7 @@ interface DraftWords {
   base: Base
 }
 
-type KeptColumns = ReturnType<typeof keepRecipients>['columns']
+type KeptColumns = ReturnType<typeof toStoredRecipients>['columns']
 
 const isSameNamed = (before: Named, after: Named) =>
   isSameList(before.chosen, after.chosen) && isSameList(before.leftOut, after.leftOut)
@@ -149,6 +149,6 @@ export async function toChange(
   given: z.output<typeof letterWords>,
 ): Promise<{ words: DraftChange; named: Named; lost: string[] }> {
   const { words, lost } = await toWords(given)
-  const { columns, named } = keepRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
+  const { columns, named } = toStoredRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
   return { words: { ...words, ...columns }, named, lost }
 }

@@ -9,7 +9,7 @@ import { findableWords } from '../long/long-letters.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import { findLetter } from '../queries.ts'
 import { findUnplaced } from './finding-queries.ts'
-import { keepFindableBy } from './keep-findable.ts'
+import { storeFindableBy } from './store-findable.ts'
 
 const perLook = 2_000
 const perTransaction = 20
@@ -48,7 +48,7 @@ export async function fillFindable(
       if (letter && isLong(letter.body)) known.set(id, await wordsOf(letter))
     }
     await db.transaction().execute(async tx => {
-      for (const id of ids) await keepFindableBy(tx, config, { id, known: known.get(id) })
+      for (const id of ids) await storeFindableBy(tx, config, { id, known: known.get(id) })
     })
     return true
   })

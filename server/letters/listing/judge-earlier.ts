@@ -7,7 +7,7 @@ import { eachSlice } from '../../base/db/each-slice.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { findReach, type Reach } from '../../mail/ledger/outcomes/find-reach.ts'
-import { keepFindable } from '../finding/keep-findable.ts'
+import { storeFindable } from '../finding/store-findable.ts'
 import { lockLetter } from '../queries.ts'
 import { letterSubject } from '../sendable-letters.ts'
 import { listingOfPart } from './listing.ts'
@@ -60,6 +60,6 @@ async function settle({ db, config }: Parts, id: string, reach: Exclude<Reach, '
       const wasSeen = letter.sent_at !== null && (await siteSettings(tx, config)).public_archive
       await changeListing(tx, id, listingOfPart(wasSeen ? 'update' : 'rule'))
     }
-    await keepFindable(tx, config, id)
+    await storeFindable(tx, config, id)
   })
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../../base/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { toRecipients } from './kept-recipients.ts'
 import { selectNamed } from './recipient-queries.ts'
+import { toRecipients } from './stored-recipients.ts'
 
 const migration = '0190-recipients-of-letters.sql'
 let database: TestDatabase

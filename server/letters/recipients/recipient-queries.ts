@@ -4,7 +4,7 @@ import { hasTable } from '../../base/db/has-table.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Flag } from '../../base/db/tables/flag.ts'
 import { slices } from '../../mail/ledger/audience/audience-of.ts'
-import type { Named } from './kept-recipients.ts'
+import type { Named } from './stored-recipients.ts'
 
 /** Read at a time. */
 const page = 2_000

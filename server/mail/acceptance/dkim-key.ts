@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { DkimKey } from '../../../contract/mail/acceptance.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { forgetSecret, keepSecret } from '../../base/secrets/keep-secret.ts'
+import { forgetSecret, storeSecret } from '../../base/secrets/store-secret.ts'
 import type { Site } from '../../base/site.ts'
 import { changeMail } from '../mail-settings/save-mail.ts'
 import { dkimName, readStoredMail, storeGroup } from '../mail-settings/stored-mail.ts'
@@ -51,7 +51,7 @@ export async function makeKey(
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
   await changeMail(site, async tx => {
-    await keepSecret(tx, config, {
+    await storeSecret(tx, config, {
       name: dkimName,
       text: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     })

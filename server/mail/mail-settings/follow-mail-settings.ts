@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { type LiveConfig, liveConfigOf } from '../../base/live-config.ts'
-import { readSecret } from '../../base/secrets/keep-secret.ts'
+import { readSecret } from '../../base/secrets/store-secret.ts'
 import { storedBounces } from './stored-bounces.ts'
 import { dkimName, passwordName, readStoredMail, type StoredMail } from './stored-mail.ts'
 

@@ -4,8 +4,8 @@ import { bounceProviders } from '../../../contract/mail/bounce-providers.ts'
 import type { MailboxUse } from '../../../contract/mail/bounce-settings.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
-import type { SecretName } from '../../base/secrets/keep-secret.ts'
-import { readSecrets } from '../../base/secrets/keep-secret.ts'
+import type { SecretName } from '../../base/secrets/store-secret.ts'
+import { readSecrets } from '../../base/secrets/store-secret.ts'
 import type { StoredMail } from './stored-mail.ts'
 
 export const mailboxGroup = { bounces: 'mail_mailbox_bounces', test: 'mail_mailbox_test' } as const

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { mailboxSecurities } from '../../../contract/mail/bounce-settings.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
-import { forgetSecret, keepSecret, type SecretName } from '../../base/secrets/keep-secret.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { forgetSecret, type SecretName, storeSecret } from '../../base/secrets/store-secret.ts'
 import { deleteSetting, listSavedSettings, upsertSetting } from '../../base/settings/queries.ts'
 
 const mailbox = z.object({
@@ -70,5 +70,5 @@ export async function storeGroup<Name extends Group>(
 export async function storePassword(tx: Tx, place: KeyPlace, text: string | undefined): Promise<void> {
   if (text === undefined) return
   if (text === '') return forgetSecret(tx, passwordName)
-  await keepSecret(tx, place, { name: passwordName, text })
+  await storeSecret(tx, place, { name: passwordName, text })
 }

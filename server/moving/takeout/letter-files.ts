@@ -3,7 +3,7 @@ import { plainLetters } from '../../../contract/files/file-parts.ts'
 import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../../base/db/tables/letters.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
-import { type Named, toRecipients } from '../../letters/recipients/kept-recipients.ts'
+import { type Named, toRecipients } from '../../letters/recipients/stored-recipients.ts'
 import { escapeText } from '../../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */

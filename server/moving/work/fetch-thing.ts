@@ -9,10 +9,10 @@ import { isSilence } from '../../base/fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../base/fetching/fetch-whole.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
-import { keepWholeFile } from '../../files/keep-whole-file.ts'
-import { keepImage } from '../../files/uploads/keep-image.ts'
+import { storeWholeFile } from '../../files/store-whole-file.ts'
 import { findUpload, markUsed } from '../../files/uploads/queries.ts'
 import { receiveUpload } from '../../files/uploads/receive-upload.ts'
+import { storeImage } from '../../files/uploads/store-image.ts'
 import { makeLinkCard } from '../../letters/link-cards/make-link-card.ts'
 import { type IncomingExport, UnreadableExport } from '../incoming.ts'
 import { resultOfFile } from './fill-body.ts'
@@ -94,7 +94,7 @@ async function keepPicture(
   const store = chooseStore(site.config)
   const id = idOf(thing)
   await receiveUpload(site, store, { id, file: bytes })
-  const kept = await keepImage(site, store, id, tools.make)
+  const kept = await storeImage(site, store, id, tools.make)
   if (isRefused(kept)) return refused(kept)
   return { state: 'here', result: `/objects/${kept.name}`, words: null, size: bytes.length }
 }
@@ -115,7 +115,7 @@ async function takeInside(
     return keepPicture(work, thing, await buffer(file.stream))
   }
   const name = address.split('/').at(-1) || 'file'
-  const kept = await keepWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
+  const kept = await storeWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
   // Nobody could try it again: what the export brings is read while it comes in, and never later.
   if (isRefused(kept) && kept.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
   if (isRefused(kept)) return refused(kept)

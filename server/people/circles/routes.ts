@@ -9,8 +9,8 @@ import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { changeMembers } from './change-members.ts'
 import { deleteCircle } from './delete-circle.ts'
-import { changeCircle, createCircle } from './keep-circle.ts'
 import { countMembers, type Members, selectCircles } from './queries.ts'
+import { changeCircle, createCircle } from './store-circle.ts'
 
 export function circlesRoutes(app: FastifyInstance, site: Site): void {
   keepingRoutes(app, site)

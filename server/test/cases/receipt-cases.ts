@@ -8,7 +8,7 @@ const { lookup, publicKey, replyKey, sealed } = testReceipt(1)
 
 export const receiptCases: readonly FieldCase[] = [
   [
-    receipts.keepReceipt,
+    receipts.storeReceipt,
     { replyKey, lookup, publicKey },
     { replyKey: 'short', lookup: 'short', publicKey: lookup },
   ],

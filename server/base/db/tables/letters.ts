@@ -19,7 +19,7 @@ export interface LetterRow {
   without_opens?: Flag
   /** When the author put it into the archive without mailing it; it stays when a send follows. */
   archived_at?: string | null
-  /** Whom circles add and take away, see letters/recipients/kept-recipients.ts; '' or absent: nobody. */
+  /** Whom circles add and take away, see letters/recipients/stored-recipients.ts; '' or absent: nobody. */
   circles?: string
   /** 1: the archive does not list it; of a draft: its author keeps it out. */
   is_unlisted?: Flag

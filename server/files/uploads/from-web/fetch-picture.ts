@@ -6,8 +6,8 @@ import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ObjectStore } from '../../../base/store/object-store.ts'
-import { keepImage, type PictureRefusal } from '../keep-image.ts'
 import { receiveUpload } from '../receive-upload.ts'
+import { type PictureRefusal, storeImage } from '../store-image.ts'
 
 /** Milliseconds for the whole picture. */
 const patience = 20_000
@@ -39,7 +39,7 @@ export async function fetchPicture(
   if (fetched.bytes.length === 0) return refuse('noPicture')
   const id = randomId()
   await receiveUpload(site, store, { id, file: fetched.bytes })
-  const kept = await keepImage(site, store, id)
+  const kept = await storeImage(site, store, id)
   if (!isRefused(kept)) return kept
   const { refused } = kept
   // It was stored a moment ago: only a store that lost it could say so.

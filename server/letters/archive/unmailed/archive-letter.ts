@@ -13,8 +13,8 @@ import { withoutElsewhere } from '../../bring-in-elsewhere.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
 import { toLetter } from '../../letter-view.ts'
 import { findLetter, lockLetter, markSent } from '../../queries.ts'
-import { nobody } from '../../recipients/kept-recipients.ts'
 import { changeNamed } from '../../recipients/recipient-queries.ts'
+import { nobody } from '../../recipients/stored-recipients.ts'
 import { changeListed } from '../change-listed.ts'
 
 type PressOfArchive = BodyOf<typeof endpoint>

@@ -14,7 +14,7 @@ import {
   removeCorrectionDraft,
 } from '../../corrections/correction-queries.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
-import { keepFindable } from '../../finding/keep-findable.ts'
+import { storeFindable } from '../../finding/store-findable.ts'
 import { toLetter } from '../../letter-view.ts'
 import { lockLetter } from '../../queries.ts'
 import { letterSubject } from '../../sendable-letters.ts'
@@ -36,7 +36,7 @@ export async function takeBackLetter(site: Site, id: string): Promise<Letter | N
     if (reason) return reason
     await endCorrection(tx, letter)
     const draft = await moveBack(tx, id, now)
-    await keepFindable(tx, site.config, id)
+    await storeFindable(tx, site.config, id)
     return draft
   })
   if (isRefused(outcome)) return outcome

@@ -4,7 +4,7 @@ import type { MailboxInput, MailboxUse } from '../../../../contract/mail/bounce-
 import type { Config } from '../../../base/config.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
-import { forgetSecret, keepSecret, readSecret } from '../../../base/secrets/keep-secret.ts'
+import { forgetSecret, readSecret, storeSecret } from '../../../base/secrets/store-secret.ts'
 import type { Site } from '../../../base/site.ts'
 import { changeMail } from '../../mail-settings/save-mail.ts'
 import { mailboxGroup, mailboxSecret, webhookSecret } from '../../mail-settings/stored-bounces.ts'
@@ -33,7 +33,7 @@ export async function saveMailbox(
   const { password: typed, ...mailbox } = input
   await changeMail(site, async tx => {
     await storeGroup(tx, mailboxGroup[use], mailbox)
-    if (typed !== undefined) await keepSecret(tx, site.config, { name: mailboxSecret(use), text: typed })
+    if (typed !== undefined) await storeSecret(tx, site.config, { name: mailboxSecret(use), text: typed })
   })
   return undefined
 }
@@ -82,7 +82,7 @@ export async function saveWebhookSecret(
   if (secret !== '' && !providerRows[provider].fits(secret)) return refuse('bounceSecretWrong')
   const name = webhookSecret(provider)
   await changeMail(site, tx =>
-    secret === '' ? forgetSecret(tx, name) : keepSecret(tx, site.config, { name, text: secret }),
+    secret === '' ? forgetSecret(tx, name) : storeSecret(tx, site.config, { name, text: secret }),
   )
   return undefined
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { readObject } from '../../base/store/object-store.ts'
 import { encodeMoving } from './encode-picture.ts'
-import { keepImage } from './keep-image.ts'
 import { rawKey } from './picture-keys.ts'
+import { storeImage } from './store-image.ts'
 import {
   animation,
   askForAddress,
@@ -62,7 +62,7 @@ describe.each([ofThisRun])('on %s', kind => {
     const [id = ''] = name.split('.')
     const store = chooseStore(site.config)
     await store.put(rawKey(id), Buffer.from('late'))
-    expect(await keepImage(site.parts, store, id)).toEqual({ name })
+    expect(await storeImage(site.parts, store, id)).toEqual({ name })
     expect(await readObject(store, rawKey(id))).toBeUndefined()
   })
 
@@ -215,8 +215,8 @@ test('asked twice at once, the second takes nothing of what the first one made',
   await send(site, address, await photo(60, 60).jpeg().toBuffer())
   const id = new URL(address).pathname.split('/').at(-1) ?? ''
   const store = chooseStore(site.config)
-  const kept = await keepImage(site.parts, store, id, async () => {
-    await keepImage(site.parts, store, id)
+  const kept = await storeImage(site.parts, store, id, async () => {
+    await storeImage(site.parts, store, id)
     return 'slow'
   })
   expect(kept).toEqual({ name: `${id}.jpg` })
@@ -241,7 +241,7 @@ test('a film that grew is made smaller until it fits, and says of itself when it
   const address = await askForAddress(site)
   await send(site, address, file)
   const id = new URL(address).pathname.split('/').at(-1) ?? ''
-  const kept = await keepImage(site.parts, chooseStore(site.config), id, async () => 'long')
+  const kept = await storeImage(site.parts, chooseStore(site.config), id, async () => 'long')
   expect(kept).toEqual({ refused: 'animationTooLong' })
   expect([site.stored(), await site.rows()]).toEqual([[], []])
   await site.close()

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { forgetSecret, keepSecret, readSecret, type SecretName } from './keep-secret.ts'
 import type { KeyPlace } from './secret-key.ts'
+import { forgetSecret, readSecret, type SecretName, storeSecret } from './store-secret.ts'
 
 const name = 'mail.password'
 const text = 'geheim, ja? 🐓'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const keep = (at: KeyPlace, called: SecretName = name) =>
-  database.db.transaction().execute(tx => keepSecret(tx, at, { name: called, text }))
+  database.db.transaction().execute(tx => storeSecret(tx, at, { name: called, text }))
 const read = (at: KeyPlace, called: SecretName = name) => readSecret(database.db, at, called)
 const sealed = async () =>
   (await database.db.selectFrom('secrets').select('sealed').executeTakeFirstOrThrow()).sealed

@@ -11,7 +11,7 @@ import { pictureKey, rawKey } from './picture-keys.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
 export type PictureRefusal = 'noPicture' | 'pictureTooLarge' | 'animationTooLong' | 'pictureTooSlow'
-export type KeptImage = { name: string } | Refused<'uploadMissing' | PictureRefusal>
+export type StoredImage = { name: string } | Refused<'uploadMissing' | PictureRefusal>
 
 const refusals = {
   none: refuse('noPicture'),
@@ -25,12 +25,12 @@ const refusals = {
  * @param make for a letter, unless said otherwise
  */
 // length: the last one is for tests and the background
-export async function keepImage(
+export async function storeImage(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   store: ObjectStore,
   id: string,
   make: (file: Buffer) => Promise<Encoded> = picture => makePicture(picture, 'letter'),
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   // When two store the same, one may bring its file after the other made the picture. Should this fail, the file
   // as it came stays beside its picture, unseen by anybody, until both are swept.
   const withoutRaw = async (name: string) => {

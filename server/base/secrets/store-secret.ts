@@ -8,13 +8,13 @@ import { type KeyPlace, keysToRead, keyToWrite } from './secret-key.ts'
 export type SecretName = `${string}.${string}`
 
 /** `unreadable`: it is there, and the key that it was closed with is not. The author is asked for it anew. */
-export type KeptSecret = { state: 'absent' } | { state: 'unreadable' } | { state: 'readable'; text: string }
+export type StoredSecret = { state: 'absent' } | { state: 'unreadable' } | { state: 'readable'; text: string }
 
 /**
  * Keeps a secret in the place of the one of that name.
  * @throws when the key's file cannot be made: then nothing is kept
  */
-export async function keepSecret(
+export async function storeSecret(
   tx: Tx,
   place: KeyPlace,
   { name, text }: { name: SecretName; text: string },
@@ -27,7 +27,7 @@ export async function forgetSecret(tx: Tx, name: SecretName): Promise<void> {
 }
 
 /** For the server itself: no call answers with what it returns. */
-export async function readSecret(db: Db, place: KeyPlace, name: SecretName): Promise<KeptSecret> {
+export async function readSecret(db: Db, place: KeyPlace, name: SecretName): Promise<StoredSecret> {
   const sealed = await findSealed(db, name)
   return sealed === undefined ? { state: 'absent' } : openSecret(place, { name, sealed })
 }
@@ -40,7 +40,7 @@ export async function readSecrets(
   db: Db,
   place: KeyPlace,
   beginning: SecretName,
-): Promise<Map<string, Exclude<KeptSecret, { state: 'absent' }>>> {
+): Promise<Map<string, Exclude<StoredSecret, { state: 'absent' }>>> {
   const rows = await selectSealed(db, beginning)
   return new Map(rows.map(row => [row.name.slice(beginning.length), openSecret(place, row)]))
 }

@@ -24,11 +24,11 @@ import { namelessSlug, slugOf } from './slug.ts'
  * the archive or taken out. Called twice it changes nothing.
  * A long one is found as soon as `fillFindable` has looked.
  */
-export const keepFindable = (tx: Tx, config: SettingsConfig, id: string): Promise<void> =>
-  keepFindableBy(tx, config, { id })
+export const storeFindable = (tx: Tx, config: SettingsConfig, id: string): Promise<void> =>
+  storeFindableBy(tx, config, { id })
 
 /** @param known by which words that body is found: of a long one nobody waits for them in a transaction */
-export async function keepFindableBy(
+export async function storeFindableBy(
   tx: Tx,
   config: SettingsConfig,
   { id, known }: { id: string; known?: (FindableWords & { body: string }) | undefined },

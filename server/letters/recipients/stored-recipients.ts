@@ -12,7 +12,7 @@ export interface Named {
 
 export const nobody: Named = { chosen: [], leftOut: [] }
 
-export interface KeptRecipients {
+export interface StoredRecipients {
   columns: Pick<LetterRow, 'everyone' | 'recipient_count' | 'circles'>
   named: Named
 }
@@ -28,7 +28,7 @@ const unique = (ids: readonly string[] = []) => [...new Set(ids)]
  * Among named ones there is none that is left out too. Who is named beside everyone, or left out of named ones, is of no matter unless circles
  * have a say; how many they are is known of named ones alone.
  */
-export function keepRecipients(fields: RecipientFields): KeptRecipients {
+export function toStoredRecipients(fields: RecipientFields): StoredRecipients {
   const { everyone, selectedSubscriberIds, except, circles, exceptCircles } = fields
   const isByCircles = hasCircles(fields)
   const inCircles: InCircles = { circles: unique(circles), exceptCircles: unique(exceptCircles) }

@@ -18,7 +18,7 @@ export interface NewReceipt {
 }
 
 /** The same receipt that comes twice, from an impatient click or a lost connection, counts once. */
-export async function keepReceipt(
+export async function storeReceipt(
   store: { db: Db; engine: Engine },
   receipt: NewReceipt,
 ): Promise<Refused<'receiptTooLate'> | undefined> {

@@ -12,7 +12,7 @@ import { findFile, noteComplete, removeUnfinished, undelete } from './queries.ts
  * @param file.id where it may be tried again: a file that is wholly here under it is that file, and is not stored twice
  * @throws when the content breaks off; nothing of it is left then
  */
-export async function keepWholeFile(
+export async function storeWholeFile(
   site: Pick<Site, 'db' | 'clock' | 'config'>,
   file: { id?: string; name: string; size: number },
   content: Readable,
