@@ -19,9 +19,9 @@ import { type LogSink, logOptions, registerRequestLog } from './base/http/reques
 import { registerSecurity } from './base/http/security.ts'
 import { securityTxtRoutes } from './base/http/security-txt.ts'
 import { endUnfinishedBodies } from './base/http/unfinished-bodies.ts'
+import { registerAnswerCache } from './base/pages/answer-cache.ts'
 import { createBrokenPages } from './base/pages/broken-page.ts'
-import { registerKeptAnswers } from './base/pages/kept-answers.ts'
-import { sendKeptLetters } from './base/pages/kept-letters.ts'
+import { sendCachedLetters } from './base/pages/cached-letters.ts'
 import { pagesRoutes } from './base/pages/routes.ts'
 import { settingsRoutes } from './base/settings/routes.ts'
 import type { Site } from './base/site.ts'
@@ -90,8 +90,8 @@ export async function createApp(
   registerErrors(app, site.clock)
   registerRequestLog(app)
   endUnfinishedBodies(app)
-  sendKeptLetters(app, site)
-  registerKeptAnswers(app, site)
+  sendCachedLetters(app, site)
+  registerAnswerCache(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
   openApiRoutes(app, parts.config)

@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/letters/letters.ts'
 import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
 import { refuse } from '../base/http/refuse.ts'
 import { ok, serve } from '../base/http/serve.ts'
-import { keepAnswer } from '../base/pages/kept-answers.ts'
+import { cacheAnswer } from '../base/pages/answer-cache.ts'
 import type { Site } from '../base/site.ts'
 import { selectFirstPresses, selectPressedAgain } from '../mail/ledger/outcomes/first-presses.ts'
 import { selectWithMisses } from '../mail/ledger/outcomes/outcome-queries.ts'
@@ -32,7 +32,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     const row = await findLetterByToken(site.db, params.token)
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
-    if (row.sent_at !== null) keepAnswer(reply, since)
+    if (row.sent_at !== null) cacheAnswer(reply, since)
     return ok(await shownLetter(row, site.config.baseUrl))
   })
 }

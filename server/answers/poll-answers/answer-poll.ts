@@ -45,7 +45,7 @@ export async function answerPoll(
   // Hashed: the browser has a say in whether two answers are the same, and none in the order on disk.
   const id = answer.answerId ? sha256(`${answer.pollId} ${answer.answerId}`).slice(0, 24) : randomId()
   try {
-    await store.db.transaction().execute(tx => keepAnswer(tx, id, answer))
+    await store.db.transaction().execute(tx => storeAnswer(tx, id, answer))
   } catch (error) {
     if (error instanceof Rollback) return error.refusal
     throw error
@@ -55,7 +55,7 @@ export async function answerPoll(
 }
 
 /** @throws Rollback when the answer is refused */
-async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<void> {
+async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<void> {
   const { pollId, answers, respondentEmail, right, now } = answer
   const poll = await lockPoll(tx, pollId, 'to-rely-on')
   if (!poll) throw new Rollback(refuse('pollNotFound'))

@@ -1,9 +1,9 @@
 /** Opens the one database: a SQLite file in the data directory, or PostgreSQL by its address. */
 import { type Driver, Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
 import { RepeatingPostgresDriver } from './postgres/repeating-driver.ts'
-import { keepStatements } from './sqlite/kept-statements.ts'
 import { openSqliteFile } from './sqlite/open-sqlite-file.ts'
 import { WaitingSqliteAdapter, WaitingSqliteDriver } from './sqlite/sqlite-driver.ts'
+import { cacheStatements } from './sqlite/statement-cache.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, inside a transaction or not: what a single statement takes. */
@@ -58,7 +58,7 @@ async function openPool(connectionString: string) {
 
 function openSqlite(dataDir: string, around: (driver: Driver) => Driver): Database {
   const file = openSqliteFile(dataDir)
-  const database = keepStatements(file)
+  const database = cacheStatements(file)
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new WaitingSqliteAdapter()
   dialect.createDriver = () => around(new WaitingSqliteDriver(database))

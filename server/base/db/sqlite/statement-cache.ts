@@ -1,4 +1,4 @@
-/** Keeps SQLite's compiled statements (prepared statement cache): each is parsed and planned once, and not for each call. */
+/** Caches SQLite's compiled statements (prepared statements): each is parsed and planned once, and not for each call. */
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -10,7 +10,7 @@ const most = 200
  * @param file SQLite plans a kept statement again by itself when the tables have changed
  * @returns what Kysely's driver asks for statements, one at a time: none is asked for while its rows are being read
  */
-export function keepStatements(file: Sqlite.Database): SqliteDatabase {
+export function cacheStatements(file: Sqlite.Database): SqliteDatabase {
   const kept = new LRUCache<string, Sqlite.Statement>({ max: most })
   return {
     prepare(sql) {

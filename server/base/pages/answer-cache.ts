@@ -1,23 +1,23 @@
-/** Answers to calls that are the same for everybody, kept as they were sent (a response cache): what programs read of a letter. */
+/** Answers to calls that are the same for everybody, cached as they were sent: what programs read of a letter. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Site } from '../site.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** What one answer costs beside its bytes: headers, key and entry. */
 const overhead = 2_000
-/** The answers to keep, each with the moment of the cache before anything was read for it. */
+/** The answers to cache, each with the moment of the cache before anything was read for it. */
 const wanted = new WeakMap<FastifyReply, number>()
 
 /**
- * Has the answer under way kept, if it succeeds.
- * @param since `pageCache.moment()` from before its words were read: what is forgotten after that is not kept
+ * Has the answer under way cached, if it succeeds.
+ * @param since `pageCache.moment()` from before its words were read: what is forgotten after that is not cached
  */
-export function keepAnswer(reply: FastifyReply, since: number): void {
+export function cacheAnswer(reply: FastifyReply, since: number): void {
   wanted.set(reply, since)
 }
 
 /** After the schema has cut the answer to size, and with every header that it goes out with. */
-export function registerKeptAnswers(app: FastifyInstance, { pageCache }: Pick<Site, 'pageCache'>): void {
+export function registerAnswerCache(app: FastifyInstance, { pageCache }: Pick<Site, 'pageCache'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const since = wanted.get(reply)
     const { url } = request.raw

@@ -1,4 +1,4 @@
-/** Letters that are kept in memory are sent before anything else looks at the request: nothing is asked for as often. */
+/** Letters that are cached are sent before anything else looks at the request: nothing is asked for as often. */
 import type { FastifyInstance } from 'fastify'
 import { hrefOf } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
@@ -13,7 +13,7 @@ const callPrefix = hrefOf(readLetter.path, { token: '' })
  * To be called before all other hooks: a kept letter is the same for everybody, brings its own headers and changes
  * nothing, so neither cookies nor what guards the calls have to be looked at.
  */
-export function sendKeptLetters(app: FastifyInstance, { pageCache }: Pick<Site, 'pageCache'>): void {
+export function sendCachedLetters(app: FastifyInstance, { pageCache }: Pick<Site, 'pageCache'>): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url } = request.raw
     const isPage = url?.startsWith(pages.letter.prefix) && (method === 'GET' || method === 'HEAD')
