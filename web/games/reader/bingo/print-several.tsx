@@ -7,7 +7,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
-import { newCard } from './kept-card.ts'
+import { newCard } from './stored-card.ts'
 
 const most = 40
 

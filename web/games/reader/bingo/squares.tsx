@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
-import type { Square } from './kept-card.ts'
+import type { Square } from './stored-card.ts'
 
 const places = Array.from({ length: bingoSquares }, (_, place) => place)
 

@@ -2,25 +2,25 @@
 import { useEffect, useMemo } from 'react'
 import { fullLines } from '../../../../contract/games/rules/bingo-rules.ts'
 import { call } from '../../../base/call.ts'
-import { keep, readKept, useKept } from '../kept.ts'
-import { cardKey, type KeptCard, markedPlaces, newCard, parseCard, squaresOf } from './kept-card.ts'
+import { readStored, useStored, writeStored } from '../browser-store.ts'
+import { cardKey, markedPlaces, newCard, parseCard, type StoredCard, squaresOf } from './stored-card.ts'
 
-const linesOf = (card: KeptCard) => fullLines(markedPlaces(squaresOf(card)))
+const linesOf = (card: StoredCard) => fullLines(markedPlaces(squaresOf(card)))
 
 /** @param onWin the mark that won was made here, a moment ago */
 export function useCard(token: string, onWin: () => void) {
   const key = cardKey(token)
-  const text = useKept(key)
+  const text = useStored(key)
   const card = useMemo(() => (text === undefined ? undefined : parseCard(text)), [text])
   useEffect(() => {
     // Dealt once, and kept at once: a reload shows the same card.
-    if (text !== undefined && !card) keep(key, JSON.stringify(newCard()))
+    if (text !== undefined && !card) writeStored(key, JSON.stringify(newCard()))
   }, [text, card, key])
 
   const change = (marksOf: (marks: number[]) => number[]) => {
-    const before = parseCard(readKept(key)) ?? card ?? newCard()
+    const before = parseCard(readStored(key)) ?? card ?? newCard()
     const after = { ...before, marks: marksOf(before.marks) }
-    keep(key, JSON.stringify(after))
+    writeStored(key, JSON.stringify(after))
     return { before, after }
   }
   const toggle = (item: number) => {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../base/call.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
-import { type KeptGame, stateOf } from './kept-game.ts'
+import { type StoredGame, stateOf } from './stored-game.ts'
 
-export function Answer({ token, game }: { token: string; game: KeptGame }) {
+export function Answer({ token, game }: { token: string; game: StoredGame }) {
   if (stateOf(game) === 'won') return <TheWord word={game.rows.at(-1)?.word ?? ''} />
   return <ToldAnswer token={token} game={game} />
 }
 
-function ToldAnswer({ token, game }: { token: string; game: KeptGame }) {
+function ToldAnswer({ token, game }: { token: string; game: StoredGame }) {
   const guesses = game.rows.map(({ word }) => word)
   const answer = useQuery({
     queryKey: ['/api/durdle-games/:token/reveal', { token }, guesses],

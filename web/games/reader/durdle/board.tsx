@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { durdleLetters, durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
 import { markName } from './in-words.ts'
-import type { Row } from './kept-game.ts'
+import type { Row } from './stored-game.ts'
 
 export interface BoardProps {
   rows: readonly Row[]

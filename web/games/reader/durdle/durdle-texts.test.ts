@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { markGuess } from '../../../../contract/games/rules/durdle-rules.ts'
 import { news, rowInWords } from './in-words.ts'
-import { newGame, parseGame, scoreOf, stateOf } from './kept-game.ts'
 import { shareSquares, shareWords } from './share-text.ts'
 import { countGames } from './statistics.ts'
+import { newGame, parseGame, scoreOf, stateOf } from './stored-game.ts'
 
 const gameOf = (answer: string, ...words: string[]) => ({
   rows: words.map(word => ({ word, marks: markGuess(word, answer) })),

@@ -1,14 +1,14 @@
 /** One game in this browser: to be played, or played already. */
 import { useMemo, useState } from 'react'
-import { useKept } from '../kept.ts'
+import { useStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
-import { type GameProps, type KeptGame, keptKey, newGame, parseGame, stateOf } from './kept-game.ts'
 import { Outcome } from './outcome.tsx'
 import { Play } from './play.tsx'
+import { type GameProps, gameKey, newGame, parseGame, type StoredGame, stateOf } from './stored-game.ts'
 
 /** Until the browser has said what it remembers, an empty board stands here. */
 export function Game({ token, title }: GameProps) {
-  const text = useKept(keptKey(token))
+  const text = useStored(gameKey(token))
   const game = useMemo(() => (text === undefined ? undefined : (parseGame(text) ?? newGame())), [text])
   if (game) return <KnownGame token={token} title={title} game={game} />
   return (
@@ -23,7 +23,7 @@ export function Game({ token, title }: GameProps) {
   )
 }
 
-function KnownGame({ token, title, game }: GameProps & { game: KeptGame }) {
+function KnownGame({ token, title, game }: GameProps & { game: StoredGame }) {
   const [wasOver] = useState(stateOf(game) !== 'playing')
   if (!wasOver) return <Play token={token} title={title} game={game} />
   return (

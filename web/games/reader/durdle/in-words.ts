@@ -1,6 +1,6 @@
 /** Marks and scores in words: what a screen reader says, and what can be shared without colours. */
 import { durdleTries, type Hint, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
-import type { Row, State } from './kept-game.ts'
+import type { Row, State } from './stored-game.ts'
 
 export const markName: Record<Mark, string> = {
   correct: 'correct',

@@ -3,7 +3,7 @@
 import { knownLetters, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
 import { Strokes } from '../../../base/ui/drawings/strokes.tsx'
 import { markName } from './in-words.ts'
-import type { Row } from './kept-game.ts'
+import type { Row } from './stored-game.ts'
 
 const lines = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const
 

@@ -7,12 +7,12 @@ import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
-import { useKept } from '../kept.ts'
-import { keptKey, parseGame } from './kept-game.ts'
+import { useStored } from '../browser-store.ts'
+import { gameKey, parseGame } from './stored-game.ts'
 
 export function Leaderboard({ token }: { token: string }) {
   const board = useQuery(get('GET /api/durdle-games/:token/leaderboard', { params: { token } }))
-  const own = parseGame(useKept(keptKey(token)) ?? null)?.entryId
+  const own = parseGame(useStored(gameKey(token)) ?? null)?.entryId
   return (
     <Card aria-labelledby="leaderboard" className="grid gap-3">
       <h2 id="leaderboard">Leaderboard</h2>

@@ -2,13 +2,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { allStored, writeStored } from '../browser-store.ts'
 import { celebrate } from '../celebrate.ts'
-import { allKept, keep } from '../kept.ts'
 import { Answer } from './answer.tsx'
-import { durdlePrefix, type GameProps, type KeptGame, keptKey, scoreOf, stateOf } from './kept-game.ts'
 import { ShareResult } from './share-result.tsx'
 import { countGames } from './statistics.ts'
 import { StatisticsView } from './statistics-view.tsx'
+import { durdlePrefix, type GameProps, gameKey, type StoredGame, scoreOf, stateOf } from './stored-game.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
@@ -19,7 +19,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventSc
 const seen = 1_600
 
 export interface OutcomeProps extends GameProps {
-  game: KeptGame
+  game: StoredGame
   /** A moment ago: the dialog for the score opens by itself. */
   justEnded?: boolean
 }
@@ -36,7 +36,7 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
     return () => clearTimeout(timer)
   }, [justEnded])
   const onSubmitted = (entryId: string) => {
-    keep(keptKey(token), JSON.stringify({ ...game, entryId }))
+    writeStored(gameKey(token), JSON.stringify({ ...game, entryId }))
     dialog.set(false)
   }
   return (
@@ -56,7 +56,10 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
         )}
         <ShareResult token={token} title={title} game={game} />
       </div>
-      <StatisticsView {...countGames(allKept(durdlePrefix))} latest={hasWon ? game.rows.length : undefined} />
+      <StatisticsView
+        {...countGames(allStored(durdlePrefix))}
+        latest={hasWon ? game.rows.length : undefined}
+      />
       <Suspense fallback={null}>
         {dialog.wanted && (
           <ScoreDialog

@@ -3,20 +3,20 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
-import { keep } from '../kept.ts'
+import { writeStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
 import { GuessForm } from './guess-form.tsx'
 import { news, triesLeft } from './in-words.ts'
-import { type GameProps, type KeptGame, keptKey, stateOf } from './kept-game.ts'
 import { Keyboard } from './keyboard.tsx'
 import { Outcome } from './outcome.tsx'
+import { type GameProps, gameKey, type StoredGame, stateOf } from './stored-game.ts'
 import { useGuess } from './use-guess.ts'
 import { useTyping } from './use-typing.ts'
 
 const loadHelp = () => import('./how-to-play.tsx')
 const HowToPlay = lazy(async () => ({ default: (await loadHelp()).HowToPlay }))
 
-export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
+export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   const { rows } = game
   const [typed, setTyped] = useState('')
   const [started] = useState(rows.length)
@@ -100,7 +100,7 @@ function useSettled(rows: number): number {
 }
 
 /** A switch before the first guess, a word afterwards. */
-function HardMode({ token, game }: { token: string; game: KeptGame }) {
+function HardMode({ token, game }: { token: string; game: StoredGame }) {
   if (game.rows.length > 0)
     return game.isHard ? <p className="px-2 font-semibold text-sm">Hard mode</p> : null
   const isHard = game.isHard === true
@@ -109,7 +109,7 @@ function HardMode({ token, game }: { token: string; game: KeptGame }) {
       variant="quiet"
       size="small"
       aria-pressed={isHard}
-      onClick={() => keep(keptKey(token), JSON.stringify({ ...game, isHard: !isHard }))}
+      onClick={() => writeStored(gameKey(token), JSON.stringify({ ...game, isHard: !isHard }))}
     >
       Hard mode: {isHard ? 'on' : 'off'}
     </Button>

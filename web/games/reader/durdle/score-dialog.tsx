@@ -9,14 +9,14 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
-import { keep, readKept } from '../kept.ts'
-import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
+import { readStored, writeStored } from '../browser-store.ts'
+import { type StoredGame, scoreOf, stateOf } from './stored-game.ts'
 
 const nameKey = 'player-name'
 
 export interface ScoreDialogProps extends Opening {
   token: string
-  game: KeptGame
+  game: StoredGame
   onSubmitted: (entryId: string) => void
 }
 
@@ -30,7 +30,7 @@ function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
     failed: 'Failed to submit score. Please try again.',
     forgets: ['GET /api/durdle-games/:token/leaderboard'],
     onDone({ id }, playerName) {
-      keep(nameKey, playerName)
+      writeStored(nameKey, playerName)
       onSubmitted(id)
     },
   })
@@ -40,7 +40,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
   const { open, onOpenChange, game } = props
   const submission = useSubmit(props)
   const form = useFields({
-    start: { name: readKept(nameKey) ?? '' },
+    start: { name: readStored(nameKey) ?? '' },
     faultsOf: ({ name }) => ({ name: name.trim() === '' ? readerSentences.playerName : undefined }),
     onSubmit: ({ name }) => submission.mutate(name.trim()),
   })

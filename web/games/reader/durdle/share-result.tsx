@@ -4,8 +4,8 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { copyText } from '../../../base/ui/copy-text.ts'
 import { toast } from '../../../base/ui/toast.ts'
-import type { GameProps, KeptGame } from './kept-game.ts'
 import { shareSquares, shareWords } from './share-text.ts'
+import type { GameProps, StoredGame } from './stored-game.ts'
 
 async function copy(text: string): Promise<void> {
   if (await copyText(text)) toast({ title: 'Result copied!' })
@@ -23,7 +23,7 @@ async function share(text: string): Promise<void> {
   }
 }
 
-export function ShareResult({ token, title, game }: GameProps & { game: KeptGame }) {
+export function ShareResult({ token, title, game }: GameProps & { game: StoredGame }) {
   const shared = () => ({ title, game, link: `${location.origin}${pages.durdle.href({ token })}` })
   return (
     <>

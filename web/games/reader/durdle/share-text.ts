@@ -1,13 +1,13 @@
 /** A result to show to friends: how the game went, and no letter of it. */
 import { durdleTries, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
-import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
+import { type StoredGame, scoreOf, stateOf } from './stored-game.ts'
 
 const squares: Record<Mark, string> = { correct: '🟪', present: '🟧', absent: '⬜' }
 
 export interface Shared {
   title: string
   link: string
-  game: KeptGame
+  game: StoredGame
 }
 
 /** A grid of squares, a line for each guess. */

@@ -1,6 +1,6 @@
 /** How the games of this browser went, counted from the games themselves. */
 import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
-import { type KeptGame, parseGame, stateOf } from './kept-game.ts'
+import { parseGame, type StoredGame, stateOf } from './stored-game.ts'
 
 export interface Statistics {
   played: number
@@ -23,7 +23,7 @@ export function countGames(texts: readonly string[]): Statistics {
   return { played: over.length, won: won.length, byGuesses, ...streaksOf(over) }
 }
 
-function streaksOf(over: readonly KeptGame[]): Pick<Statistics, 'streak' | 'longestStreak'> {
+function streaksOf(over: readonly StoredGame[]): Pick<Statistics, 'streak' | 'longestStreak'> {
   let streak = 0
   let longestStreak = 0
   const timed = over.filter(({ endedAt }) => endedAt !== undefined)

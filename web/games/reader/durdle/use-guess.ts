@@ -5,9 +5,9 @@ import { isFiveLetters, leftOutHint } from '../../../../contract/games/rules/dur
 import { CallError, call } from '../../../base/call.ts'
 import { failureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
-import { keep, readKept } from '../kept.ts'
+import { readStored, writeStored } from '../browser-store.ts'
 import { hintInWords } from './in-words.ts'
-import { type KeptGame, keptKey, parseGame, stateOf, withGuess } from './kept-game.ts'
+import { gameKey, parseGame, type StoredGame, stateOf, withGuess } from './stored-game.ts'
 
 const refused = (description: string) => refusalToast(description, 'Invalid guess')
 
@@ -17,7 +17,7 @@ const refusal = failureNote('Please enter a valid 5-letter word', 'Invalid guess
 const explain = (error: unknown) =>
   error instanceof CallError && error.status === 400 ? refusal(error) : failure(error)
 
-export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
+export function useGuess(token: string, game: StoredGame, onMarked: () => void) {
   /** Grows with each refusal, so that the row can shake anew. */
   const [refusals, setRefusals] = useState(0)
   const check = useWrite({
@@ -26,9 +26,9 @@ export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
     failed: explain,
     onDone({ result }, word) {
       // What another tab guessed meanwhile counts as well.
-      const now = parseGame(readKept(keptKey(token))) ?? game
+      const now = parseGame(readStored(gameKey(token))) ?? game
       if (stateOf(now) !== 'playing') return
-      keep(keptKey(token), JSON.stringify(withGuess(now, { word, marks: result })))
+      writeStored(gameKey(token), JSON.stringify(withGuess(now, { word, marks: result })))
       onMarked()
     },
     onFailed: () => setRefusals(before => before + 1),

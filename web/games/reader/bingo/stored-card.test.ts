@@ -1,6 +1,6 @@
 /** A card that is kept, and one that somebody broke. */
 import { expect, test } from 'vitest'
-import { markedPlaces, newCard, parseCard, squaresOf } from './kept-card.ts'
+import { markedPlaces, newCard, parseCard, squaresOf } from './stored-card.ts'
 
 test('a card is kept and read again', () => {
   for (const card of [newCard(), { seed: 0, marks: [] }, { seed: 0xffffffff, marks: [15, 0] }]) {

@@ -1,14 +1,14 @@
 /** A Durdle as this browser remembers it: the guesses with their marks, and whether its score is on the board. */
 import { durdleTries, isSolved, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
-import { parseKept } from '../kept.ts'
+import { parseStored } from '../browser-store.ts'
 
 export interface Row {
   word: string
   marks: Mark[]
 }
 
-export interface KeptGame {
+export interface StoredGame {
   rows: Row[]
   /** Random: a second press, in whichever tab, is no second score. */
   pressId: string
@@ -27,18 +27,19 @@ export interface GameProps {
 }
 
 export const durdlePrefix = 'durdle:'
-export const keptKey = (token: string) => `${durdlePrefix}${token}`
+export const gameKey = (token: string) => `${durdlePrefix}${token}`
 
 export type State = 'playing' | 'won' | 'lost'
 
-export function stateOf({ rows }: KeptGame): State {
+export function stateOf({ rows }: StoredGame): State {
   const last = rows.at(-1)
   if (last && isSolved(last.marks)) return 'won'
   return rows.length >= durdleTries ? 'lost' : 'playing'
 }
 
 /** The number of guesses, or X. */
-export const scoreOf = (game: KeptGame): string => (stateOf(game) === 'won' ? String(game.rows.length) : 'X')
+export const scoreOf = (game: StoredGame): string =>
+  stateOf(game) === 'won' ? String(game.rows.length) : 'X'
 
 const signs = new Set<unknown>(['correct', 'present', 'absent'])
 
@@ -54,8 +55,8 @@ function isRow(value: unknown): value is Row {
 }
 
 /** @returns undefined when there is no game, or a broken one: it begins anew */
-export function parseGame(text: string | null): KeptGame | undefined {
-  const kept = (parseKept(text) ?? {}) as Partial<Record<keyof KeptGame, unknown>>
+export function parseGame(text: string | null): StoredGame | undefined {
+  const kept = (parseStored(text) ?? {}) as Partial<Record<keyof StoredGame, unknown>>
   const { rows, pressId, entryId, isHard, endedAt } = kept
   if (!Array.isArray(rows) || rows.length > durdleTries || !rows.every(isRow)) return undefined
   if (typeof pressId !== 'string' || pressId.length < 16) return undefined
@@ -69,13 +70,13 @@ export function parseGame(text: string | null): KeptGame | undefined {
 }
 
 /** Before the first guess. */
-export const newGame = (): KeptGame => ({
+export const newGame = (): StoredGame => ({
   rows: [],
   pressId: randomId(),
 })
 
 /** The game after one more guess. */
-export function withGuess(game: KeptGame, row: Row): KeptGame {
+export function withGuess(game: StoredGame, row: Row): StoredGame {
   const after = { ...game, rows: [...game.rows, row] }
   return stateOf(after) === 'playing' ? after : { ...after, endedAt: Date.now() }
 }

@@ -2,37 +2,37 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-const unkeepable = new Map<string, string>()
+const inMemory = new Map<string, string>()
 
 /** @returns null when there is nothing */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? unkeepable.get(key) ?? null
+    return localStorage.getItem(key) ?? inMemory.get(key) ?? null
   } catch {
-    return unkeepable.get(key) ?? null
+    return inMemory.get(key) ?? null
   }
 }
 
-export function keep(key: string, text: string): void {
+export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
-    unkeepable.delete(key)
+    inMemory.delete(key)
   } catch {
     // Storage is full or forbidden: the game goes on, and ends with the page.
-    unkeepable.set(key, text)
+    inMemory.set(key, text)
   }
   for (const listener of listeners) listener()
 }
 
 /** Every text whose key begins like this. */
-export function allKept(prefix: string): string[] {
-  const keys = new Set(unkeepable.keys())
+export function allStored(prefix: string): string[] {
+  const keys = new Set(inMemory.keys())
   try {
     for (const key of Object.keys(localStorage)) keys.add(key)
   } catch {
     // Forbidden: what this page knows is all there is.
   }
-  return [...keys].filter(key => key.startsWith(prefix)).map(key => readKept(key) ?? '')
+  return [...keys].filter(key => key.startsWith(prefix)).map(key => readStored(key) ?? '')
 }
 
 function subscribe(listener: () => void): () => void {
@@ -45,16 +45,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The kept text as it changes, here and in other tabs; undefined while the server's page is taken over. */
-export function useKept(key: string): string | null | undefined {
+export function useStored(key: string): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     subscribe,
-    () => readKept(key),
+    () => readStored(key),
     () => undefined,
   )
 }
 
 /** A kept text as data; undefined for what is none of ours, such as a text somebody broke. */
-export function parseKept(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
