@@ -103,7 +103,7 @@ export const unsubscribeOneClick = endpoint({
   answers: { 200: done },
 })
 
-export const keepSubscribed = endpoint({
+export const staySubscribed = endpoint({
   method: 'POST',
   path: '/api/unsubscribe/:token/undo',
   summary: 'Take an unsubscribe back, by the button on its success page',

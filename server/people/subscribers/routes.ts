@@ -15,10 +15,10 @@ import { eraseSubscriber } from './erase-subscriber.ts'
 import { exportRoutes } from './export-routes.ts'
 import { confirmSubscription } from './joining/confirm-subscription.ts'
 import { subscribeReader } from './joining/subscribe-reader.ts'
-import { keepSubscribed } from './leaving/keep-subscribed.ts'
 import { oneClickRoutes } from './leaving/one-click-routes.ts'
 import { openAndCanaryRoutes } from './leaving/open-and-canary-routes.ts'
 import { createScannerMemory, type ScannerMemory } from './leaving/scanner-memory.ts'
+import { staySubscribed } from './leaving/stay-subscribed.ts'
 import { unsubscribeOnLoad } from './leaving/unsubscribe-on-load.ts'
 import { liftSuppression } from './lift-suppression.ts'
 import { allSubscribers, cursorOf } from './list-subscribers.ts'
@@ -118,7 +118,7 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     return (await unsubscribeOnLoad(site, scanners, caller)) ?? said(sentences.unsubscribed)
   })
 
-  serve(app, endpoints.keepSubscribed, async ({ params }) => {
-    return (await keepSubscribed(site, params.token)) ?? said(sentences.keptSubscribed)
+  serve(app, endpoints.staySubscribed, async ({ params }) => {
+    return (await staySubscribed(site, params.token)) ?? said(sentences.keptSubscribed)
   })
 }

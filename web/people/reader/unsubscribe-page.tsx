@@ -9,9 +9,9 @@ import { ReaderPage, smallPage, ToFrontPage } from '../../base/reader/reader-pag
 import { ResultHeading } from '../../base/reader/result-heading.tsx'
 import { Button, buttonClass } from '../../base/ui/button.tsx'
 import { PaperPlaneDrawing } from '../../base/ui/drawings/paper-plane.tsx'
-import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { RatherOwnPage } from './own-page/rather-own-page.tsx'
+import { StaySubscribed } from './stay-subscribed.tsx'
 
 export const handle = smallPage('Unsubscribe')
 
@@ -89,7 +89,7 @@ function Result({ outcome }: { outcome: Outcome }) {
       </>
     )
   }
-  return <KeepSubscribed message={outcome.message} />
+  return <StaySubscribed message={outcome.message} />
 }
 
 /** Shows a form without JavaScript that posts what a mail program's own button would (RFC 8058); nothing where scripts run. */

@@ -9,7 +9,7 @@ import { type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
 import { pauseAt } from '../../../mail/ledger/audience/can-be-mailed.ts'
 import { selectOpenCircles } from '../../circles/queries.ts'
-import { undoTime } from '../leaving/keep-subscribed.ts'
+import { undoTime } from '../leaving/stay-subscribed.ts'
 import { findSubscriber, lockSubscriber } from '../queries.ts'
 import { findLink, type LinkRow } from './queries.ts'
 

@@ -4,7 +4,7 @@ import GoldenRetriever from '@uppy/golden-retriever'
 import Url from '@uppy/url'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { Uploader } from '../create-uploader.ts'
-import { KeepTrying, type KeepTryingOptions } from './keep-trying.ts'
+import { RetryUploads, type RetryUploadsOptions } from './retry-uploads.ts'
 import { LargeFiles, WholeFiles } from './s3-by-size.ts'
 
 /** Bytes that the browser keeps a copy of; of a larger file it remembers what has arrived, and the author chooses it again. */
@@ -14,7 +14,7 @@ const week = 7 * 24 * 3_600_000
 
 const quiet = () => {}
 
-export interface FileUploaderOptions extends KeepTryingOptions {
+export interface FileUploaderOptions extends RetryUploadsOptions {
   /** The browser remembers an unfinished upload under this name; a file of a letter unless said. */
   id?: string
   /** Bytes at most. */
@@ -37,7 +37,7 @@ export function createFileUploader({
     // What went wrong is shown.
     logger: { debug: quiet, warn: quiet, error: quiet },
   })
-    .use(KeepTrying, options)
+    .use(RetryUploads, options)
     .use(LargeFiles)
     .use(WholeFiles)
     .use(Url, { companionUrl: location.origin })
@@ -47,5 +47,5 @@ export function createFileUploader({
 /** Whether a try failed and another one is about to begin. */
 export function isWaiting(uploader: Uploader): boolean {
   const { plugins } = uploader.getState()
-  return plugins.KeepTrying?.isWaiting === true
+  return plugins.RetryUploads?.isWaiting === true
 }

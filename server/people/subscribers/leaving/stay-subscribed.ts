@@ -12,14 +12,15 @@ import { tellSubscribed } from '../tell-event.ts'
 /** Milliseconds after leaving. */
 export const undoTime = 24 * 3_600_000
 
-/** Undefined: they are subscribed. */
-export type Kept = Refused<'unsubscribeUnknown' | 'undoTooLate'> | undefined
+/** Why a reader who left is not on the list again. */
+export type StayRefusal = Refused<'unsubscribeUnknown' | 'undoTooLate'>
 
-export async function keepSubscribed(site: Site, token: string): Promise<Kept> {
+/** @returns undefined when they are subscribed */
+export async function staySubscribed(site: Site, token: string): Promise<StayRefusal | undefined> {
   const holder = await findTokenHolder(site.db, token)
   if (!holder) return refuse('unsubscribeUnknown')
   const { subscriberId } = holder
-  return site.db.transaction().execute(async (tx): Promise<Kept> => {
+  return site.db.transaction().execute(async (tx): Promise<StayRefusal | undefined> => {
     const subscriber = await lockSubscriber(tx, { id: subscriberId })
     if (!subscriber) return refuse('unsubscribeUnknown')
     return stay(tx, site, subscriber)

@@ -8,7 +8,7 @@ import { retryDelays, slowerBy } from '../with-retries.ts'
 /** Milliseconds without a byte after which a part is sent anew. */
 const patience = 60_000
 
-export interface KeepTryingOptions {
+export interface RetryUploadsOptions {
   /** All of it is here; the upload is complete when this is over. */
   onStored: (file: StoredFile) => Promise<void>
   /** For good, after every try. */
@@ -18,16 +18,16 @@ export interface KeepTryingOptions {
 export type FileUppy = Uppy<Meta, Body>
 type UppyFile = ReturnType<FileUppy['getFile']>
 
-export class KeepTrying extends BasePlugin<{ id?: string } & KeepTryingOptions, Meta, Body> {
+export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptions, Meta, Body> {
   #tries = 0
   #slower = 0
   #timer = 0
   #stall = 0
   #pausedByNetwork = false
 
-  constructor(uppy: FileUppy, options: KeepTryingOptions) {
+  constructor(uppy: FileUppy, options: RetryUploadsOptions) {
     super(uppy, options)
-    this.id = 'KeepTrying'
+    this.id = 'RetryUploads'
     this.type = 'modifier'
   }
 

@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
 const words = { fallback: somethingWentWrong, success: readerSentences.keptSubscribed }
 
 /** @param message what the server said when it unsubscribed */
-export function KeepSubscribed({ message }: { message: string }) {
+export function StaySubscribed({ message }: { message: string }) {
   const { token = '' } = useParams()
   const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
   const outcome = typeof state === 'object' ? state : undefined
