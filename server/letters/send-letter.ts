@@ -13,12 +13,12 @@ import type { Site } from '../base/site.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { type Pressed, pressSend, type Ready } from '../mail/ledger/press/press-send.ts'
 import { refusalOfSchedule, type WaitingTime, waitingTimeOf } from '../mail/ledger/waiting/waiting-time.ts'
-import { withoutElsewhere } from './bring-in-elsewhere.ts'
 import { keepVersion } from './drafts/version-queries.ts'
 import { listingOfPress } from './listing/listing.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
 import { changeNamed } from './recipients/recipient-queries.ts'
 import { toStoredRecipients } from './recipients/stored-recipients.ts'
+import { withoutElsewhere } from './rehost-elsewhere.ts'
 import { comeOut, composeLetter, letterKind } from './sendable-letters.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>

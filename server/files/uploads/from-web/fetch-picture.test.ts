@@ -41,7 +41,7 @@ describe.each(storeKinds)('on %s', kind => {
     await network.close()
   })
 
-  const bringIn = (address: string) =>
+  const rehost = (address: string) =>
     site.asAuthor({ method: 'POST', url: '/api/newsletter-images', payload: { address } })
 
   test.each([
@@ -57,13 +57,13 @@ describe.each(storeKinds)('on %s', kind => {
     ['noPicture', 'https://photos.example/half.png'],
     ['noPicture', 'https://photos.example/empty.png'],
   ] as const)('%s: %s, and nothing stays', async (kind, address) => {
-    const refused = await bringIn(address)
+    const refused = await rehost(address)
     expect([refused.statusCode, refused.json().kind]).toEqual([refusals[kind][0], kind])
     expect([site.stored(), await site.rows()]).toEqual([[], []])
   })
 
   test('a copy is kept and shown, as small as an upload', async () => {
-    const brought = await bringIn('https://photos.example/plums.png')
+    const brought = await rehost('https://photos.example/plums.png')
     expect(brought.statusCode).toBe(201)
     const { objectPath } = brought.json<{ objectPath: string }>()
     expect(objectPath).toMatch(/^\/objects\/[\w-]{24}\.(png|jpg)$/)
@@ -75,7 +75,7 @@ describe.each(storeKinds)('on %s', kind => {
   test('one that is here already is not fetched', async () => {
     const path = await uploadedName(site, file)
     const before = network.reached.length
-    const brought = await bringIn(`${site.config.baseUrl}${path}`)
+    const brought = await rehost(`${site.config.baseUrl}${path}`)
     expect(brought.json()).toEqual({ objectPath: path })
     expect(network.reached).toHaveLength(before)
   })

@@ -9,12 +9,12 @@ import type { Tx } from '../../../base/db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
-import { withoutElsewhere } from '../../bring-in-elsewhere.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
 import { toLetter } from '../../letter-view.ts'
 import { findLetter, lockLetter, markSent } from '../../queries.ts'
 import { changeNamed } from '../../recipients/recipient-queries.ts'
 import { nobody } from '../../recipients/stored-recipients.ts'
+import { withoutElsewhere } from '../../rehost-elsewhere.ts'
 import { changeListed } from '../change-listed.ts'
 
 type PressOfArchive = BodyOf<typeof endpoint>

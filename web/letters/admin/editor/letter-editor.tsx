@@ -16,7 +16,7 @@ import { ImagePanel } from './panels/image-panel.tsx'
 import { useFiles } from './panels/use-files.tsx'
 import { useImages } from './panels/use-images.tsx'
 import { PasteNotice } from './paste/paste-notice.tsx'
-import { BringInNotice } from './pictures/bring-in-notice.tsx'
+import { RehostNotice } from './pictures/rehost-notice.tsx'
 import { TypographyDialog } from './typing/typography-dialog.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusMode } from './use-focus-mode.ts'
@@ -96,7 +96,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
         {open === 'find' && <FindBar editor={editor} onClose={close} />}
         <CardNotice editor={editor} cards={cards} />
         <PasteNotice paste={paste} />
-        <BringInNotice editor={editor} pictures={pictures} />
+        <RehostNotice editor={editor} pictures={pictures} />
         <EditorContent editor={editor} />
         <WritingStatus
           editor={editor}

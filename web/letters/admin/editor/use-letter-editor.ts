@@ -8,7 +8,7 @@ import { createSlashMenu } from './menus/slash-menu.ts'
 import { letterExtensions } from './nodes/letter-extensions.ts'
 import { TrackedPlaces } from './paste/tracked-places.ts'
 import { usePaste } from './paste/use-paste.ts'
-import { createBringIn } from './pictures/bring-in.ts'
+import { createImageRehosting } from './pictures/rehost-images.ts'
 import { runTool } from './tools.ts'
 import { useTypography } from './typing/use-typography.ts'
 
@@ -29,7 +29,7 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
   const typography = useTypography()
   const [cards] = useState(createLinkCards)
   const paste = usePaste(editorRef, cards)
-  const [pictures] = useState(createBringIn)
+  const [pictures] = useState(createImageRehosting)
   const openPanel = useEffectEvent(onPanel)
   const [slash] = useState(() =>
     createSlashMenu(tool => {

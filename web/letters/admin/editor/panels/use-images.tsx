@@ -1,7 +1,7 @@
 /** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { BringIn } from '../pictures/bring-in.ts'
+import type { ImageRehosting } from '../pictures/rehost-images.ts'
 import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
 
 // Uppy comes with the first picture, not with the page.
@@ -23,7 +23,11 @@ export interface Images {
  * @param pictures keeps a copy of what is inserted by its address
  * @param onInserted the upload dialog, or the panel, is no longer needed
  */
-export function useImages(editor: Editor, pictures: Pick<BringIn, 'bring'>, onInserted: () => void): Images {
+export function useImages(
+  editor: Editor,
+  pictures: Pick<ImageRehosting, 'bring'>,
+  onInserted: () => void,
+): Images {
   const [look, setLook] = useState(plainLook)
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')

@@ -1,4 +1,4 @@
-/** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/bring-in.ts. */
+/** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/rehost-images.ts. */
 import { leadsToItself } from '../../../../../contract/letters/body/foreign-pictures.ts'
 import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 

@@ -1,4 +1,4 @@
-/** Brings in the pictures of a letter that are still on other sites, before it goes out: a few at a time, and not for long. */
+/** Rehosts the pictures of a letter that are still on other sites, before it goes out: a few at a time, and not for long. */
 import pLimit from 'p-limit'
 import { isRefused } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
@@ -12,10 +12,7 @@ const most = 50
 const patience = 15_000
 
 /** @returns by its address the path of each that is kept here now; what is missing could not be fetched */
-export async function bringInPictures(
-  site: Site,
-  addresses: readonly string[],
-): Promise<Map<string, string>> {
+export async function rehostImages(site: Site, addresses: readonly string[]): Promise<Map<string, string>> {
   const store = chooseStore(site.config)
   const limit = pLimit(atOnce)
   const signal = AbortSignal.any([site.ending, AbortSignal.timeout(patience)])

@@ -2,15 +2,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from '../../../../base/ui/button.tsx'
 import { useStore } from '../../../../base/ui/store.ts'
-import { type BringIn, picturesElsewhere } from './bring-in.ts'
+import { type ImageRehosting, picturesElsewhere } from './rehost-images.ts'
 
-interface BringInNoticeProps {
+interface RehostNoticeProps {
   editor: Editor
-  pictures: BringIn
+  pictures: ImageRehosting
 }
 
 /** The region is always there, so that what appears in it is read out. */
-export function BringInNotice({ editor, pictures }: BringInNoticeProps) {
+export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
   const { busy, failed } = useStore(pictures.state)
   const there = useEditorState({ editor, selector: () => picturesElsewhere(editor.state.doc).join(' ') })
   const addresses = there.split(' ').filter(address => failed.has(address))

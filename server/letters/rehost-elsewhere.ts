@@ -1,7 +1,7 @@
-/** Brings in the pictures of other sites before a body is published (link rot, hotlinking); what could not be is named. */
+/** Rehosts the pictures of other sites before a body is published (link rot, hotlinking); what could not be is named. */
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import type { Site } from '../base/site.ts'
-import { bringInPictures } from '../files/uploads/from-web/bring-in-pictures.ts'
+import { rehostImages } from '../files/uploads/from-web/rehost-images.ts'
 import { cleaned, withKept } from './long/long-letters.ts'
 
 /**
@@ -11,7 +11,7 @@ import { cleaned, withKept } from './long/long-letters.ts'
 export async function withoutElsewhere(site: Site, body: string): Promise<{ body: string; lost: string[] }> {
   const { body: clean, lost, elsewhere } = await cleaned(body)
   if (elsewhere.length === 0) return { body: clean, lost }
-  const kept = await bringInPictures(site, elsewhere)
+  const kept = await rehostImages(site, elsewhere)
   if (kept.size < elsewhere.length) lost.push(losses.elsewhere)
   return { body: await withKept(clean, kept), lost }
 }

@@ -1,4 +1,4 @@
-/** Brings in every picture of the letter that is on another site, as soon as it stands there: fetched by the site, kept, and shown from here (rehosting). */
+/** Rehosts every picture of the letter that is on another site, as soon as it stands there: fetched by the site, stored, and shown from here. */
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
@@ -6,15 +6,15 @@ import { call, serverMessage } from '../../../../base/call.ts'
 import { createStore, type Store } from '../../../../base/ui/store.ts'
 import { shownWidth } from '../panels/insert-image.ts'
 
-export interface BringInState {
+export interface RehostingState {
   /** How many are on their way. */
   busy: number
   /** By its address why one could not be brought in, in a sentence without its full stop. */
   failed: ReadonlyMap<string, string>
 }
 
-export interface BringIn {
-  state: Store<BringInState>
+export interface ImageRehosting {
+  state: Store<RehostingState>
   extension: Extension
   /** @returns its path here; undefined when it failed, which the state tells */
   bring: (address: string) => Promise<string | undefined>
@@ -38,7 +38,7 @@ export function picturesElsewhere(doc: EditorView['state']['doc']): string[] {
 
 /** Fetches each address once, and keeps what came of it. */
 function createFetching() {
-  const state = createStore<BringInState>({ busy: 0, failed: new Map() })
+  const state = createStore<RehostingState>({ busy: 0, failed: new Map() })
   const arrived = new Map<string, string>()
   const underWay = new Map<string, Promise<string | undefined>>()
   const bring = (address: string): Promise<string | undefined> => {
@@ -70,7 +70,7 @@ function createFetching() {
 }
 
 /** One for each editor. */
-export function createBringIn(): BringIn {
+export function createImageRehosting(): ImageRehosting {
   const { state, arrived, underWay, bring } = createFetching()
   let shown: EditorView | undefined
   /** Those that stand in the letter and are not here, a few at a time. */
@@ -99,7 +99,7 @@ export function createBringIn(): BringIn {
   })
   return {
     state,
-    extension: Extension.create({ name: 'bringIn', addProseMirrorPlugins: () => [plugin] }),
+    extension: Extension.create({ name: 'rehostImages', addProseMirrorPlugins: () => [plugin] }),
     bring,
     retry: address => void bring(address).then(look),
   }
