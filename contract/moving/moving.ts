@@ -179,7 +179,7 @@ export const listMovingLetters = endpoint({
   answers: { 200: z.array(movingLetter) },
 })
 
-export const bringIn = endpoint({
+export const confirmMoving = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/movings/:id/bring',

@@ -7,7 +7,7 @@ import { isRefused, type Refused, refuse } from '../base/http/refuse.ts'
 import { ok, said, serve } from '../base/http/serve.ts'
 import type { Site } from '../base/site.ts'
 import { beginMoving } from './begin-moving.ts'
-import { bringIn } from './bring-in.ts'
+import { confirmMoving } from './confirm-moving.ts'
 import { dropMoving } from './drop-moving.ts'
 import { type Asked, findMoved } from './find-moved.ts'
 import { selectStaged } from './letter-queries.ts'
@@ -35,8 +35,8 @@ export function movingRoutes(app: FastifyInstance, site: Site): void {
     return moving ? { status: 202 as const, body: await toMoving(db, moving) } : refuse('notFound')
   }
 
-  serve(app, endpoints.bringIn, async ({ params, body }) =>
-    afterwards(params.id, await bringIn(site, params.id, body)),
+  serve(app, endpoints.confirmMoving, async ({ params, body }) =>
+    afterwards(params.id, await confirmMoving(site, params.id, body)),
   )
 
   serve(app, endpoints.retryMoving, async ({ params }) =>

@@ -13,14 +13,14 @@ export interface Wish {
   withPeople: boolean
 }
 
-type BringRefusal = 'notFound' | 'movingNotRead' | 'movingBusy' | 'movingChanged' | 'movingNothing'
+type ConfirmRefusal = 'notFound' | 'movingNotRead' | 'movingBusy' | 'movingChanged' | 'movingNothing'
 
 /** Asked twice it is brought in once. */
-export async function bringIn(
+export async function confirmMoving(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
   { opensAll, withPeople }: Wish,
-): Promise<Refused<BringRefusal> | undefined> {
+): Promise<Refused<ConfirmRefusal> | undefined> {
   return db.transaction().execute(async tx => {
     const moving = await lockMoving(tx, id)
     if (!moving) return refuse('notFound')
