@@ -1,18 +1,18 @@
 /** What is said of a page beside its address, and how an address is made from a path's pattern (a typed route). */
 
 /**
- * Which copy of the rendered page the server keeps in memory, and for whom.
+ * Which copy of the rendered page the server caches, and for whom.
  * - `byAddress`: one for each address, the same for everybody.
  * - `byPattern`: one for all its addresses, as the page is the same whatever the token.
  * - `forVisitors`: as `byAddress`; the author gets one that is made for them.
  * - `unlessDraft`: as `byAddress`; where strangers find nothing, the author may find a draft.
- * - `never`: made for one reader's token, and kept nowhere, neither here nor in a browser.
+ * - `never`: made for one reader's token, and cached nowhere, neither here nor in a browser.
  * - `author`: made for the author alone, strangers are led to the front page.
  */
-export type Kept = 'byAddress' | 'byPattern' | 'forVisitors' | 'unlessDraft' | 'never' | 'author'
+export type CacheRule = 'byAddress' | 'byPattern' | 'forVisitors' | 'unlessDraft' | 'never' | 'author'
 
 export interface PageRules {
-  kept: Kept
+  cache: CacheRule
   /** `quiet`: a visit leaves no line in the log, because its visitor is about to write anonymously. */
   log: 'line' | 'quiet'
   /** Whether visits are counted, by the pattern and never by the token. */

@@ -2,15 +2,15 @@
 import { type PageOf, type PageRules, page } from './page-rules.ts'
 
 const small = { log: 'line', counted: false, search: 'hidden' } as const
-const game = { kept: 'byAddress', log: 'line', counted: true, search: 'open' } as const
+const game = { cache: 'byAddress', log: 'line', counted: true, search: 'open' } as const
 
 export const readerPages = {
   /** The landing page; for the author the dashboard. */
-  home: page('/', { kept: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
-  letter: page('/newsletter/:token', { kept: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
+  home: page('/', { cache: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
+  letter: page('/newsletter/:token', { cache: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
   /** The archive, which is missing while the author keeps it closed. */
   letters: page('/letters/:page?', {
-    kept: 'byAddress',
+    cache: 'byAddress',
     log: 'line',
     counted: false,
     search: 'listed',
@@ -18,36 +18,36 @@ export const readerPages = {
   }),
   /** A listed letter at its readable address; everybody else's link is `letter`. */
   letterAtAddress: page('/letters/:year/:slug', {
-    kept: 'byAddress',
+    cache: 'byAddress',
     log: 'line',
     counted: true,
     search: 'listed',
   }),
   /** Where a reader's eight words open the author's answers. Before `reply`, whose pattern it fits too. */
-  receipt: page('/reply/receipt', { ...small, kept: 'never', log: 'quiet' }),
+  receipt: page('/reply/receipt', { ...small, cache: 'never', log: 'quiet' }),
   /** Kept nowhere: that a letter's page was asked for is nobody's to find. */
-  reply: page('/reply/:newsletterId', { ...small, kept: 'never', log: 'quiet' }),
+  reply: page('/reply/:newsletterId', { ...small, cache: 'never', log: 'quiet' }),
   /** A reader's own right to answer stands behind the `#`, which no server sees. */
-  poll: page('/poll/:token', { kept: 'never', log: 'quiet', counted: true, search: 'open' }),
-  unsubscribe: page('/unsubscribe/:token', { ...small, kept: 'never' }),
+  poll: page('/poll/:token', { cache: 'never', log: 'quiet', counted: true, search: 'open' }),
+  unsubscribe: page('/unsubscribe/:token', { ...small, cache: 'never' }),
   /** A form without JavaScript; what it posts is answered by the same page. */
-  subscribe: page('/subscribe', { kept: 'byPattern', log: 'line', counted: false, search: 'open' }),
+  subscribe: page('/subscribe', { cache: 'byPattern', log: 'line', counted: false, search: 'open' }),
   /** Where a form on another site leads; what that posts is answered by this page. */
-  subscribeElsewhere: page('/subscribe/elsewhere', { ...small, kept: 'byPattern' }),
+  subscribeElsewhere: page('/subscribe/elsewhere', { ...small, cache: 'byPattern' }),
   /** Who reads it may be about to write: a visit leaves no line. */
-  anonymity: page('/anonymity', { kept: 'byPattern', log: 'quiet', counted: false, search: 'open' }),
+  anonymity: page('/anonymity', { cache: 'byPattern', log: 'quiet', counted: false, search: 'open' }),
   /** The token of the mailed link stands behind the `#`, which no server and no log sees. */
-  ownPage: page('/your-page', { ...small, kept: 'never' }),
+  ownPage: page('/your-page', { ...small, cache: 'never' }),
   /** Where the mail to a new address leads; its token stands there too. */
-  newAddress: page('/new-address', { ...small, kept: 'never' }),
+  newAddress: page('/new-address', { ...small, cache: 'never' }),
   /** A form without JavaScript, as in `subscribe`. */
-  confirm: page('/confirm/:token', { ...small, kept: 'never' }),
+  confirm: page('/confirm/:token', { ...small, cache: 'never' }),
   durdle: page('/durdle/:token', game),
   bingo: page('/bingo/:token', game),
-  room404: page('/room404', { ...game, kept: 'byPattern' }),
+  room404: page('/room404', { ...game, cache: 'byPattern' }),
 }
 
-const own = { ...small, kept: 'author' } as const
+const own = { ...small, cache: 'author' } as const
 
 export const adminPages = {
   /** Leads to the dashboard, which is the front page of a logged-in author. */

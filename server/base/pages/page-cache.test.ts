@@ -12,7 +12,7 @@ test('a page is made once for all who wait, and kept', async () => {
     made += 1
     return page('one')
   }
-  const pages = await Promise.all([cache.keep('/a', make), cache.keep('/a', make)])
+  const pages = await Promise.all([cache.getOrMake('/a', make), cache.getOrMake('/a', make)])
   expect(made).toBe(1)
   expect(pages[0]).toBe(pages[1])
   expect(cache.find('/a')).toBe(pages[0])
@@ -22,20 +22,22 @@ test('a page that is forgotten while it is made is not kept', async () => {
   for (const path of ['/a', 'all'] as const) {
     const cache = createPageCache()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const making = cache.keep('/a', () => promise.then(() => page('before the change')))
+    const making = cache.getOrMake('/a', () => promise.then(() => page('before the change')))
     cache.forget(path)
-    const after = cache.keep('/a', () => page('after it'))
+    const after = cache.getOrMake('/a', () => page('after it'))
     resolve()
     await making
     expect(cache.find('/a') ?? (await after)).toBe(await after)
-    expect((await cache.keep('/a', () => page('never'))).plain.bytes.toString()).toBe('after it')
+    expect((await cache.getOrMake('/a', () => page('never'))).plain.bytes.toString()).toBe('after it')
   }
 })
 
 test('what does not exist or failed is asked for again', async () => {
   const cache = createPageCache()
-  await cache.keep('/missing', () => storePage(404, 'nothing', {}))
+  await cache.getOrMake('/missing', () => storePage(404, 'nothing', {}))
   expect(cache.find('/missing')).toBeUndefined()
-  await expect(cache.keep('/broken', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect((await cache.keep('/broken', () => page('mended'))).plain.bytes.toString()).toBe('mended')
+  await expect(cache.getOrMake('/broken', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect((await cache.getOrMake('/broken', () => page('mended'))).plain.bytes.toString()).toBe('mended')
 })

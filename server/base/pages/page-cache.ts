@@ -1,4 +1,4 @@
-/** Rendered pages kept in memory (an LRU cache, invalidated by hand); whatever changes what a page shows calls `forget`. */
+/** Cache of rendered pages (LRU, invalidated by hand); whatever changes what a page shows calls `forget`. */
 import { LRUCache } from 'lru-cache'
 import { hrefOf } from '../../../contract/base/href.ts'
 import { documents, pages } from '../../../contract/base/pages.ts'
@@ -11,10 +11,10 @@ export interface PageCache {
   find(path: string): StoredPage | undefined
   /** Grows whenever something is forgotten; for `put`. */
   moment(): number
-  /** Keeps what was made by somebody else, unless anything was forgotten since that moment. */
+  /** Caches what was made by somebody else, unless anything was forgotten since that moment. */
   put(path: string, page: StoredPage, since: number): void
-  /** The kept page; else makes it once, however many readers ask at the same time, and keeps it if it exists. */
-  keep(path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
+  /** The cached page; else makes it once, however many readers ask at the same time, and caches it if it exists. */
+  getOrMake(path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
 }
 
 const mostBytes = 64 * 1024 * 1024
@@ -22,7 +22,7 @@ const mostBytes = 64 * 1024 * 1024
 const oldest = 60_000
 
 export function createPageCache(): PageCache {
-  const kept = new LRUCache<string, StoredPage>({
+  const cached = new LRUCache<string, StoredPage>({
     maxSize: mostBytes,
     sizeCalculation: page => page.size,
     ttl: oldest,
@@ -37,7 +37,7 @@ export function createPageCache(): PageCache {
     try {
       const page = await making
       // Forgotten while it was being made: it may show what is no longer true.
-      if (beingMade.get(path) === making && page.status === 200) kept.set(path, page)
+      if (beingMade.get(path) === making && page.status === 200) cached.set(path, page)
       return page
     } finally {
       if (beingMade.get(path) === making) beingMade.delete(path)
@@ -45,21 +45,21 @@ export function createPageCache(): PageCache {
   }
 
   return {
-    find: path => kept.get(path),
-    keep: async (path, render) => kept.get(path) ?? beingMade.get(path) ?? make(path, render),
+    find: path => cached.get(path),
+    getOrMake: async (path, render) => cached.get(path) ?? beingMade.get(path) ?? make(path, render),
     moment: () => moment,
     put(path, page, since) {
-      if (since === moment) kept.set(path, page)
+      if (since === moment) cached.set(path, page)
     },
     forget(path) {
       moment += 1
       if (path === 'all') {
-        kept.clear()
+        cached.clear()
         beingMade.clear()
         return
       }
-      for (const key of [path, ...(pages.letter.matches(path) ? showing(path, kept, beingMade) : [])]) {
-        kept.delete(key)
+      for (const key of [path, ...(pages.letter.matches(path) ? showing(path, cached, beingMade) : [])]) {
+        cached.delete(key)
         beingMade.delete(key)
       }
     },
@@ -67,9 +67,9 @@ export function createPageCache(): PageCache {
 }
 
 /** What else shows a letter: the call for programs; the archive, its feeds, the sitemap, the page to subscribe. */
-const showing = (path: string, ...kept: { keys(): Iterable<string> }[]) => [
+const showing = (path: string, ...places: { keys(): Iterable<string> }[]) => [
   hrefOf(readLetter.path, { token: path.slice(pages.letter.prefix.length) }),
-  ...kept.flatMap(one => [...one.keys()]).filter(isOfLetters),
+  ...places.flatMap(one => [...one.keys()]).filter(isOfLetters),
 ]
 
 /** The archive, the documents made of it, and every letter: the ones beside it name it. */

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
-import type { Kept } from '../../../contract/base/page-rules.ts'
+import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
@@ -84,9 +84,9 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
 
   for (const page of Object.values(pages) as Page[]) {
     for (const url of urlsOf(page))
-      register(url, answerOf[page.kept](page), {
+      register(url, answerOf[page.cache](page), {
         unlogged: page.log === 'quiet',
-        ...(page.kept === 'byAddress' && page.query && { rateLimit: askedLimit(page) }),
+        ...(page.cache === 'byAddress' && page.query && { rateLimit: askedLimit(page) }),
       })
   }
   register(`${pages.admin.path}/*`, answerOf.author(pages.admin))
@@ -121,20 +121,20 @@ function createAnswers(
   app: FastifyInstance,
   { pageCache }: Site,
   render: RenderPage,
-): Record<Kept, (page: Page) => Answer> {
-  const keptFor = (path: string, key = path) => pageCache.keep(key, () => render(path))
+): Record<CacheRule, (page: Page) => Answer> {
+  const cachedFor = (path: string, key = path) => pageCache.getOrMake(key, () => render(path))
   return {
     byAddress: page => async (request, reply) => {
       const asked = queryOf(request, page)
       // What somebody searches for is made for them, and kept nowhere.
       if (asked) return answerPage(request, reply, await render(pathOf(request) + asked, { unkept: true }))
-      const kept = await keptFor(pathOf(request))
+      const cached = await cachedFor(pathOf(request))
       // Where we have no such page another service may have had one.
-      const moved = kept.status === 404 ? await app.findMoved(request) : undefined
-      return moved ? leadOn(reply, moved) : answerPage(request, reply, kept)
+      const moved = cached.status === 404 ? await app.findMoved(request) : undefined
+      return moved ? leadOn(reply, moved) : answerPage(request, reply, cached)
     },
     byPattern: page => async (request, reply) =>
-      answerPage(request, reply, await keptFor(pathOf(request), page.path)),
+      answerPage(request, reply, await cachedFor(pathOf(request), page.path)),
     forVisitors: () => async (request, reply) => {
       // What other services answered by a number behind the question mark.
       const moved = /^\/\?/.test(request.url) ? await app.findMoved(request) : undefined
@@ -144,17 +144,17 @@ function createAnswers(
       return answerPage(
         request,
         reply,
-        cookie ? await render(path, { cookie, host: request.host }) : await keptFor(path),
+        cookie ? await render(path, { cookie, host: request.host }) : await cachedFor(path),
       )
     },
     unlessDraft: () => async (request, reply) => {
       const path = pathOf(request)
-      const kept = await keptFor(path)
+      const cached = await cachedFor(path)
       // What nobody else can see may be the author's draft.
-      const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
-      const moved = kept.status === 404 && !cookie ? await app.findMoved(request) : undefined
+      const cookie = cached.status === 404 ? await authorsCookie(app, request) : undefined
+      const moved = cached.status === 404 && !cookie ? await app.findMoved(request) : undefined
       if (moved) return leadOn(reply, moved)
-      return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : kept)
+      return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : cached)
     },
     never: () => async (request, reply) =>
       answerPage(request, reply, await render(pathOf(request), { unkept: true })),

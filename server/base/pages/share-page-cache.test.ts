@@ -27,7 +27,7 @@ function start(): SharedPageCache {
 /** Nothing is kept before the process hears of changes. */
 async function keeps(cache: SharedPageCache): Promise<void> {
   const kept = async () => {
-    await cache.keep(path, page)
+    await cache.getOrMake(path, page)
     return cache.find(path) !== undefined
   }
   await expect.poll(kept).toBe(true)

@@ -42,7 +42,7 @@ export function sharePageCache(
     find: path => (others.hears() ? own.find(path) : undefined),
     moment: own.moment,
     put: (path, page, since) => others.hears() && own.put(path, page, since),
-    keep: (path, make) => (others.hears() ? own.keep(path, make) : make()),
+    getOrMake: (path, make) => (others.hears() ? own.getOrMake(path, make) : make()),
     forget(path) {
       own.forget(path)
       untold.add(path)

@@ -113,6 +113,6 @@ function document(
     schema: { hide: true },
     helmet: false,
     handler: async (request, reply) =>
-      answerPage(request, reply, await pageCache.keep(pathOf(request), make)),
+      answerPage(request, reply, await pageCache.getOrMake(pathOf(request), make)),
   })
 }

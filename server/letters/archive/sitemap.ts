@@ -33,7 +33,9 @@ ${Object.values(urls).flat().join('\n')}
 
 /** Among the author's pages only the first is named: the others begin with it. */
 const hiddenPaths = Object.values<Page>(pages)
-  .filter(({ search, kept, path }) => search === 'hidden' && (kept !== 'author' || path === pages.admin.path))
+  .filter(
+    ({ search, cache, path }) => search === 'hidden' && (cache !== 'author' || path === pages.admin.path),
+  )
   .map(({ prefix }) => prefix)
 
 /** Names the sitemap only while there is one. */
