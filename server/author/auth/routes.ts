@@ -11,9 +11,9 @@ import { createKeyDoor, keyOf } from '../keys/admit-key.ts'
 import { keysRoutes } from '../keys/routes.ts'
 import { secondFactorRoutes } from '../second-factor/routes.ts'
 import { changePassword } from './change-password.ts'
-import { browserOf, createDoor, type Door } from './door.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
+import { browserOf, createLoginGuard, type LoginGuard } from './login-guard.ts'
 import { deleteOtherSessions, deleteSession } from './queries.ts'
 import { isConfirmed, secondStepRoutes } from './second-step.ts'
 import { endSession, findLogin } from './sessions.ts'
@@ -26,22 +26,22 @@ declare module 'fastify' {
 }
 
 export function authRoutes(app: FastifyInstance, site: Site): void {
-  const door = createDoor(site)
-  const { cookie } = door
-  const giveTicket = secondStepRoutes(app, site, door)
+  const guard = createLoginGuard(site)
+  const { cookie } = guard
+  const giveTicket = secondStepRoutes(app, site, guard)
   secondFactorRoutes(app, site, {
     holderOf: request => sha256(cookie.read(request) ?? ''),
-    isConfirmed: request => isConfirmed(site, door, request),
+    isConfirmed: request => isConfirmed(site, guard, request),
   })
-  answerWhoAsks(app, site, door)
+  answerWhoAsks(app, site, guard)
   keysRoutes(app, site)
-  loginRoutes(app, site, { ...door, giveTicket })
-  passwordRoutes(app, site, door)
-  sessionRoutes(app, site, door)
+  loginRoutes(app, site, { ...guard, giveTicket })
+  passwordRoutes(app, site, guard)
+  sessionRoutes(app, site, guard)
 }
 
 /** What every other feature asks of a request: whose it is, and whether it may. */
-function answerWhoAsks(app: FastifyInstance, site: Site, { cookie, browsers }: Door): void {
+function answerWhoAsks(app: FastifyInstance, site: Site, { cookie, browsers }: LoginGuard): void {
   app.decorate('findAuthor', async request => {
     const token = cookie.read(request)
     return token ? findLogin(site.db, site.clock, token) : undefined
@@ -60,17 +60,17 @@ function answerWhoAsks(app: FastifyInstance, site: Site, { cookie, browsers }: D
   )
 }
 
-interface FrontDoor extends Door {
+interface GuardWithTickets extends LoginGuard {
   /** For the second step, after the right password. */
   giveTicket: (reply: FastifyReply) => Promise<void>
 }
 
-function loginRoutes(app: FastifyInstance, site: Site, door: FrontDoor): void {
-  const { cookie, browsers, giveTicket } = door
+function loginRoutes(app: FastifyInstance, site: Site, guard: GuardWithTickets): void {
+  const { cookie, browsers, giveTicket } = guard
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
-    const { wait, isKnown, forgive } = await door.beginPassword(request)
-    if (wait > 0) return door.comeLater(wait)
+    const { wait, isKnown, forgive } = await guard.beginPassword(request)
+    if (wait > 0) return guard.comeLater(wait)
     const session = { oldToken: cookie.read(request), browser: browserOf(request), isKnown }
     const login = await logIn(site, body, session)
     if (!login) {
@@ -105,22 +105,22 @@ function loginRoutes(app: FastifyInstance, site: Site, door: FrontDoor): void {
   })
 }
 
-function passwordRoutes(app: FastifyInstance, site: Site, door: Door): void {
+function passwordRoutes(app: FastifyInstance, site: Site, guard: LoginGuard): void {
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
-    const { wait, forgive } = await door.beginPassword(request)
-    if (wait > 0) return door.comeLater(wait)
+    const { wait, forgive } = await guard.beginPassword(request)
+    if (wait > 0) return guard.comeLater(wait)
     const changed = await changePassword(site, body, browserOf(request))
     // Who knows the old one is the author, whatever they think of as the new one.
     if (!isRefused(changed) || changed.refused === 'commonPassword') forgive()
     if (isRefused(changed)) return changed
     noteEvent(site, 'password changed')
-    door.cookie.set(reply, changed.token)
-    await door.browsers.remember(request, reply)
+    guard.cookie.set(reply, changed.token)
+    await guard.browsers.remember(request, reply)
     return said('The password is changed, and every other session has ended')
   })
 }
 
-function sessionRoutes(app: FastifyInstance, site: Site, { cookie }: Pick<Door, 'cookie'>): void {
+function sessionRoutes(app: FastifyInstance, site: Site, { cookie }: Pick<LoginGuard, 'cookie'>): void {
   serve(app, endpoints.listSessions, async (_, { request }) =>
     ok(await listSessions(site, cookie.read(request))),
   )

@@ -11,7 +11,7 @@ import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/
 import type { Site } from '../../base/site.ts'
 import { challengeTime, type Held, putQuestion, readQuestion } from '../second-factor/challenges.ts'
 import { askFactor, isFactorOn, type Proof, proveFactor } from '../second-factor/prove-factor.ts'
-import { browserOf, type Door } from './door.ts'
+import { browserOf, type LoginGuard } from './login-guard.ts'
 import { isPassword } from './password-hash.ts'
 import { confirmSession, findAuthor, findConfirmed } from './queries.ts'
 import { cookieName, cookieOptions } from './session-cookie.ts'
@@ -38,7 +38,7 @@ function createTicket(site: Site) {
 }
 
 /** @returns gives a browser the ticket for the second step, after the right password */
-export function secondStepRoutes(app: FastifyInstance, site: Site, door: Door) {
+export function secondStepRoutes(app: FastifyInstance, site: Site, guard: LoginGuard) {
   const ticket = createTicket(site)
 
   serve(app, endpoints.askSecondFactor, async (_, { request }) => {
@@ -48,25 +48,25 @@ export function secondStepRoutes(app: FastifyInstance, site: Site, door: Door) {
   })
 
   serve(app, endpoints.loginSecondFactor, async ({ body }, { request, reply }) => {
-    const { wait, forgive } = await door.beginCode(request, body)
-    if (wait > 0) return door.comeLater(wait)
-    const entered = await letIn(site, { request, door, held: ticket.heldBy(request), proof: body })
+    const { wait, forgive } = await guard.beginCode(request, body)
+    if (wait > 0) return guard.comeLater(wait)
+    const entered = await letIn(site, { request, guard, held: ticket.heldBy(request), proof: body })
     noteEvent(site, 'token' in entered ? 'login' : 'login refused')
     if (!('token' in entered)) return entered
     forgive()
-    door.cookie.set(reply, entered.token)
-    await door.browsers.remember(request, reply)
+    guard.cookie.set(reply, entered.token)
+    await guard.browsers.remember(request, reply)
     ticket.take(reply)
     return ok({ user: entered.user })
   })
 
-  confirmRoutes(app, site, door)
+  confirmRoutes(app, site, guard)
   return ticket.give
 }
 
 interface Entering {
   request: FastifyRequest
-  door: Door
+  guard: LoginGuard
   held: Held
   proof: Proof
 }
@@ -74,12 +74,12 @@ interface Entering {
 /** The factor is spent and the session begun in one transaction: a recovery code that is gone has let somebody in. */
 async function letIn(
   site: Site,
-  { request, door, held, proof }: Entering,
+  { request, guard, held, proof }: Entering,
 ): Promise<{ user: { username: string }; token: string } | Refused<'loginOver' | 'wrongFactor'>> {
   const author = await findAuthor(site.db)
   if (!author) return refuse('loginOver')
   const news = await composeSecurityNotice(site, 'recoveryCodeUsed')
-  const oldToken = door.cookie.read(request)
+  const oldToken = guard.cookie.read(request)
   const entered = await proveFactor(site, { held, proof }, async (tx, by) => {
     if (oldToken) await endSession(tx, oldToken)
     if (by === 'recovery') await queueSecurityNotice(tx, site, news)
@@ -91,9 +91,9 @@ async function letIn(
   return { user: { username: author.username }, token: entered.opened }
 }
 
-function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
+function confirmRoutes(app: FastifyInstance, site: Site, guard: LoginGuard): void {
   const heldBy = (request: FastifyRequest) =>
-    ({ purpose: 'confirm', holder: sha256(door.cookie.read(request) ?? '') }) as const
+    ({ purpose: 'confirm', holder: sha256(guard.cookie.read(request) ?? '') }) as const
 
   serve(app, endpoints.askConfirmation, async (_, { request }) => {
     if (!(await isFactorOn(site))) return ok({ passkey: null, app: false, appLocked: false, password: true })
@@ -101,8 +101,8 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
   })
 
   serve(app, endpoints.confirmIdentity, async ({ body }, { request }) => {
-    const { wait, forgive } = await door.beginCode(request, body)
-    if (wait > 0) return door.comeLater(wait)
+    const { wait, forgive } = await guard.beginCode(request, body)
+    if (wait > 0) return guard.comeLater(wait)
     const held = heldBy(request)
     const confirm = (db: Db) => confirmSession(db, held.holder, nowText(site.clock))
     if (await isFactorOn(site)) {
@@ -120,7 +120,7 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
   app.decorate(
     'isConfirmed',
     async (request, when) =>
-      (when === 'with-factor' && !(await isFactorOn(site))) || isConfirmed(site, door, request),
+      (when === 'with-factor' && !(await isFactorOn(site))) || isConfirmed(site, guard, request),
   )
 }
 
@@ -130,8 +130,8 @@ async function isPasswordOf({ db }: Site, password: string): Promise<boolean> {
 }
 
 /** Whether this session showed within the last minutes who uses it. */
-export async function isConfirmed(site: Site, door: Door, request: FastifyRequest): Promise<boolean> {
-  const token = door.cookie.read(request)
+export async function isConfirmed(site: Site, guard: LoginGuard, request: FastifyRequest): Promise<boolean> {
+  const token = guard.cookie.read(request)
   const confirmed = token && (await findConfirmed(site.db, sha256(token)))
   return Boolean(confirmed && confirmed > laterText(site.clock, -confirmedFor))
 }

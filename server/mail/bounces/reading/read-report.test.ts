@@ -1,15 +1,15 @@
 /** The corpus of mails that come back: each is what its documentation says, names the copy, and shows no address. */
 import { describe, expect, test } from 'vitest'
 import { copiesNamedIn, returnPathOf } from '../../ledger/copies/return-path.ts'
-import { inWords } from './corpus/in-words.ts'
 import { notifications } from './corpus/notifications.ts'
 import { otherShapes } from './corpus/others.ts'
+import { plainTextBounces } from './corpus/plain-text-bounces.ts'
 import { bounceAddress, bounceKey, copyId, type Shape, tokenOfCopy } from './corpus/shape.ts'
 import { judgeBounce } from './judge-bounce.ts'
 import { mostBytes, readReport } from './read-report.ts'
 
 const returnPath = returnPathOf(bounceAddress, bounceKey, copyId)
-const shapes: [string, Shape][] = [...notifications, ...inWords, ...otherShapes]
+const shapes: [string, Shape][] = [...notifications, ...plainTextBounces, ...otherShapes]
   .map(make => make(returnPath))
   .map(shape => [shape.name, shape])
 

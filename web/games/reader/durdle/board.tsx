@@ -1,7 +1,7 @@
 /** The grid of six guesses: marked ones, the one being typed, and empty ones. */
 import { clsx } from 'clsx'
 import { durdleLetters, durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
-import { markName } from './in-words.ts'
+import { markName } from './format-marks.ts'
 import type { Row } from './stored-game.ts'
 
 export interface BoardProps {

@@ -1,7 +1,7 @@
 /** What a game is kept as, told as, shared as and counted as. */
 import { expect, test } from 'vitest'
 import { markGuess } from '../../../../contract/games/rules/durdle-rules.ts'
-import { news, rowInWords } from './in-words.ts'
+import { formatRow, news } from './format-marks.ts'
 import { shareSquares, shareWords } from './share-text.ts'
 import { countGames } from './statistics.ts'
 import { newGame, parseGame, scoreOf, stateOf } from './stored-game.ts'
@@ -42,7 +42,7 @@ test('state and score follow from the guesses', () => {
 })
 
 test('a guess in words', () => {
-  expect(open.rows.map(rowInWords)).toEqual([
+  expect(open.rows.map(formatRow)).toEqual([
     'VALVE: V on 1, L on 3, E on 5 elsewhere in the word. A, V not in the word.',
   ])
   expect(news(open.rows, 'playing')).toMatch(/ 5 tries left\.$/)

@@ -2,7 +2,7 @@
 
 import { knownLetters, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
 import { Strokes } from '../../../base/ui/drawings/strokes.tsx'
-import { markName } from './in-words.ts'
+import { markName } from './format-marks.ts'
 import type { Row } from './stored-game.ts'
 
 const lines = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const

@@ -5,8 +5,8 @@ import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { writeStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
+import { formatTriesLeft, news } from './format-marks.ts'
 import { GuessForm } from './guess-form.tsx'
-import { news, triesLeft } from './in-words.ts'
 import { Keyboard } from './keyboard.tsx'
 import { Outcome } from './outcome.tsx'
 import { type GameProps, gameKey, type StoredGame, stateOf } from './stored-game.ts'
@@ -32,7 +32,7 @@ export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   useTyping({ type, erase, submit }, state === 'playing')
   return (
     <div className="grid gap-3">
-      <HelpAndTries text={state === 'playing' ? triesLeft(rows.length) : ''}>
+      <HelpAndTries text={state === 'playing' ? formatTriesLeft(rows.length) : ''}>
         {state === 'playing' && <HardMode token={token} game={game} />}
       </HelpAndTries>
       <Board

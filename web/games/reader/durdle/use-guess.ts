@@ -6,7 +6,7 @@ import { CallError, call } from '../../../base/call.ts'
 import { failureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { readStored, writeStored } from '../browser-store.ts'
-import { hintInWords } from './in-words.ts'
+import { formatHint } from './format-marks.ts'
 import { gameKey, parseGame, type StoredGame, stateOf, withGuess } from './stored-game.ts'
 
 const refused = (description: string) => refusalToast(description, 'Invalid guess')
@@ -38,7 +38,7 @@ export function useGuess(token: string, game: StoredGame, onMarked: () => void) 
     const hint = game.isHard && isFiveLetters(typed) ? leftOutHint(typed, game.rows) : undefined
     if (isFiveLetters(typed) && !hint) return check.mutate(typed)
     setRefusals(before => before + 1)
-    refused(hint ? hintInWords(hint) : readerSentences.durdleGuess)
+    refused(hint ? formatHint(hint) : readerSentences.durdleGuess)
   }
   return { submit, isPending: check.isPending, refusals }
 }

@@ -16,7 +16,7 @@ export interface Try {
   forgive(): void
 }
 
-export interface Door {
+export interface LoginGuard {
   cookie: SessionCookie
   browsers: KnownBrowsers
   /** A password is about to be tried. */
@@ -26,7 +26,7 @@ export interface Door {
   comeLater(seconds: number): ReturnType<typeof refuse<'tooMany'>>
 }
 
-export function createDoor(site: Site): Door {
+export function createLoginGuard(site: Site): LoginGuard {
   const delays = createLoginDelays(site.clock)
   const browsers = createKnownBrowsers(site)
   const begin = (who: string, isKnown: boolean): Try => {

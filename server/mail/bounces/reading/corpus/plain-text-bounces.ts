@@ -1,7 +1,7 @@
 /** Bounces in words (qmail, Exim, older Gmail, Exchange, Yahoo), and notifications that keep the format badly. */
 import { dsn, type Make, plain, reader, returned, system } from './shape.ts'
 
-export const inWords: Make[] = [
+export const plainTextBounces: Make[] = [
   to => ({
     name: 'qmail, no mailbox',
     expected: 'hard',

@@ -9,18 +9,18 @@ export const markName: Record<Mark, string> = {
 }
 
 /** What a guess in hard mode leaves out. */
-export const hintInWords = ({ letter, place }: Hint): string =>
+export const formatHint = ({ letter, place }: Hint): string =>
   place === undefined
     ? `Hard mode: ${letter} must be in your guess`
     : `Hard mode: letter ${place + 1} must be ${letter}`
 
-export const triesLeft = (guesses: number): string => {
+export const formatTriesLeft = (guesses: number): string => {
   const left = durdleTries - guesses
   return left === 1 ? '1 try left' : `${left} tries left`
 }
 
 /** One sentence for a guess: what is right comes first, as that is what the next guess needs. */
-export function rowInWords({ word, marks }: Row): string {
+export function formatRow({ word, marks }: Row): string {
   const lettersOf = (wanted: Mark) =>
     marks.flatMap((mark, at) =>
       mark === wanted ? [`${word[at]}${wanted === 'absent' ? '' : ` on ${at + 1}`}`] : [],
@@ -37,6 +37,6 @@ export function news(rows: readonly Row[], state: State): string {
   const last = rows.at(-1)
   if (!last) return ''
   if (state === 'won') return `${last.word} is the word! Found in ${rows.length} of ${durdleTries}.`
-  if (state === 'lost') return `${rowInWords(last)} That was the last try.`
-  return `${rowInWords(last)} ${triesLeft(rows.length)}.`
+  if (state === 'lost') return `${formatRow(last)} That was the last try.`
+  return `${formatRow(last)} ${formatTriesLeft(rows.length)}.`
 }
