@@ -28,7 +28,7 @@ test('without an address of PostgreSQL that answers', async () => {
     )
 })
 
-test('with a setting that cannot be', async () => {
+test('a command with an impossible setting fails and says which', async () => {
   for (const told of await Promise.all(commands.map(command => run(command, { MAIL_RATE: 'fast' }))))
     expect(told).toMatch(/^1 .*MAIL_RATE.*\n$/)
 })

@@ -47,7 +47,7 @@ afterEach(() => close())
 
 const askFor = (key: string) => site.asAuthor({ url: `/s3/sts?key=${key}` })
 
-test('they are for the one file that was begun, and for an hour', async () => {
+test('temporary credentials are for the one file that was begun, and for an hour', async () => {
   const { key } = await begin(site, 'a.mp3', 10)
   const told = await askFor(key)
   expect([told.statusCode, told.json()]).toEqual([

@@ -60,7 +60,7 @@ const missingIn = (html: string) => everywhere.filter(part => !html.includes(par
 const addressesIn = (html: string) =>
   [...html.matchAll(/ (?:src|poster)="([^"]*)"/g)].map(([, address = '']) => address)
 
-test('its page has every node, no script, and nothing of another site', async () => {
+test("the golden letter's page has every node, no script, and nothing of another site", async () => {
   const page = (await site.asVisitor({ url: pages.letter.href({ token }) })).body
   expect(missingIn(page)).toEqual([])
   expect(page).not.toContain('<script')
@@ -79,7 +79,7 @@ test('the feed has every node, with whole addresses', async () => {
   expect(addressesIn(html).filter(address => !address.startsWith('http://letters.test/'))).toEqual([])
 })
 
-test('its mail says every word of it, as HTML and as text, with whole addresses and nothing of another site', async () => {
+test("the golden letter's mail says every word of it, as HTML and as text, with whole addresses and nothing of another site", async () => {
   const [mail] = await site.inbox()
   const words = ['underlined', 'jam --slow', 'You need', 'Mrs Abel', 'stir()', 'icebox', 'this morning']
   const named = ['The jam', 'on film', 'Labels to print', 'All about jam', 'Fifty recipes', 'A cat beside']

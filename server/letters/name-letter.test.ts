@@ -12,7 +12,7 @@ afterEach(() => site.close())
 
 const { post, readers, letters, send } = pressesOf(() => site)
 
-test('on its page, in its mail and in its plain text', async () => {
+test("links to the site's polls name their letter on its page, in its mail and in its plain text", async () => {
   const { uniqueToken } = (await post('/api/polls', { title: 'Plums' })).json()
   const { baseUrl } = site.parts.config
   const ours = `${baseUrl}${pages.poll.href({ token: uniqueToken })}`

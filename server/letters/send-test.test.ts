@@ -44,7 +44,7 @@ test('an address of its own, and the links of a saved draft', async () => {
   expect(mail?.links).toContain(`http://letters.test/reply/${draft.uniqueToken}`)
 })
 
-test('its unsubscribe link says that it is a test, and changes nobody', async () => {
+test("a test's unsubscribe link says that it is a test, and changes nobody", async () => {
   await readers('me')
   await sendTest({ to: 'me@example.com' })
   const [mail] = await site.inbox()

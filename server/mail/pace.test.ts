@@ -30,7 +30,7 @@ test('keeps so many messages a second, over all connections', async () => {
   expect(count).toBeLessThanOrEqual(205)
 })
 
-test('does not save up what was not used', async () => {
+test('the pace does not save up what was not used', async () => {
   const pace = createPace(10)
   await pace.turn(never)
   await vi.advanceTimersByTimeAsync(60_000)

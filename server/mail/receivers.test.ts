@@ -28,7 +28,7 @@ test('answers to what had left before lower it once', async () => {
   expect(receivers.slowed()).toMatchObject([{ rate: 5 }])
 })
 
-test('it recovers with what is taken, and is forgotten when it is well', () => {
+test('a receiver recovers with what is taken, and is forgotten when it is well', () => {
   const receivers = createReceivers()
   receivers.throttled('ada@slow.example', words, 20)
   for (let n = 0; n < 100; n++) receivers.accepted('ada@slow.example')

@@ -155,7 +155,7 @@ test('what fails for good is taken back by itself, and says so', async () => {
   await site.close()
 })
 
-test('one process works on it at a time, and another goes on where the first died', async () => {
+test('one process works on a large export at a time, and another goes on where the first died', async () => {
   const site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
   const given = tenYears(3, 0)
   const { id } = await begin(site)

@@ -155,7 +155,7 @@ test('a database that goes and comes back is gone on with at the next look: nobo
   }
 })
 
-test('of two processes that look at the same moment one works', async () => {
+test('when two processes look at the same moment, one works', async () => {
   const opened: string[] = []
   const seen: MadeUp = { ...given, onOpen: () => opened.push('') }
   const { id } = await begin(site)

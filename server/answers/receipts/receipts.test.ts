@@ -77,7 +77,7 @@ test('a receipt is kept, answered, read, and answered back under', async () => {
   })
 })
 
-test('of the words nothing is stored but a hash and a public key', async () => {
+test("a receipt's words are stored only as a hash and a public key", async () => {
   const { lookup, publicKey, replyKey, id, replyId } = await kept(letterId, 1)
   const { db } = site.database
   const [row] = await db.selectFrom('receipts').selectAll().execute()

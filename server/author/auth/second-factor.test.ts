@@ -20,7 +20,7 @@ const minute = 60_000
 const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
 
-test('is off at first, and a login is as it always was', async () => {
+test('the second factor is off at first, and a login is as it always was', async () => {
   expect(await state()).toEqual({
     isOn: false,
     passkeys: [],
@@ -159,7 +159,7 @@ test('a recovery code works once, in any spelling, and the author is told', asyn
   expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0])
 })
 
-test('with the last factor everything goes; a second one brings no new codes', async () => {
+test('removing the last factor removes everything; adding a second one brings no new codes', async () => {
   await addApp()
   const { recoveryCodes } = await addPasskey()
   expect(recoveryCodes).toBeNull()

@@ -69,7 +69,7 @@ test('a session whose time is over is not listed', async () => {
   expect(await sessionsOf(await logIn(firefox))).toHaveLength(1)
 })
 
-test('one session ends, and the others go on', async () => {
+test('ending one session leaves the others logged in', async () => {
   const phone = await logIn(safari)
   const tablet = await logIn(safari, '192.0.2.3')
   const desk = await logIn(firefox)

@@ -42,7 +42,7 @@ test('an author who exists is never overwritten', async () => {
   expect((await findAuthor(database.db))?.username).toBe('ada')
 })
 
-test('of two boots at once only one tells a password, and it is the one that fits', async () => {
+test('when two processes boot at once, only one tells a password, and it is the one that fits', async () => {
   const logins = (await Promise.all([boot(), boot()])).filter(login => login !== null)
   expect(logins).toHaveLength(1)
   expect(await fits(logins[0]?.password ?? '')).toBe(true)

@@ -46,7 +46,7 @@ test('an encrypted one needs its passphrase, and nothing of it can be read', asy
   }
 })
 
-test('it holds no session and no key of a program: one that was ended since would open again', async () => {
+test('a backup holds no session and no key of a program: one that was ended since would open again', async () => {
   const payload = { name: 'A program', scopes: ['read'] }
   const { secret } = (await site.asAuthor({ method: 'POST', url: '/api/keys', payload })).json()
   const kept = await site.database.db.selectFrom('personal_keys').selectAll().execute()

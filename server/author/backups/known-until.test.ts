@@ -72,7 +72,7 @@ test('the journal of a second machine, which was restored from an earlier backup
   expect(await third.restore({ journal: both })).toMatchObject({ knownUntil: last, leftSince: 1 })
 })
 
-test('of a backup with a date to come nobody knows when it was made: what its journal does not cover stays unknown', async () => {
+test('a backup dated in the future leaves unknown what its journal does not cover', async () => {
   const [ann = ''] = await readers('ann')
   await written()
   const since = now()

@@ -50,7 +50,7 @@ async function begin(sendId: string): Promise<void> {
   await site.database.db.updateTable('sends').set({ begun_at: takenAt }).where('id', '=', sendId).execute()
 }
 
-test('it waits, says what it is, and goes on with the rest when told to; another letter leaves meanwhile', async () => {
+test('a restored send waits, says what it is, and goes on with the rest when told to; another letter leaves meanwhile', async () => {
   const sendId = await inMidSend(['ada', 'eve'])
   await begin(sendId)
   await restore()
@@ -98,7 +98,7 @@ test('copies found in the log of the mail server are not sent again', async () =
   expect(mails.to()).toEqual(['eve@example.com'])
 })
 
-test('it is stopped for good', async () => {
+test('a restored send can be stopped for good', async () => {
   const sendId = await inMidSend(['ada', 'eve'])
   await begin(sendId)
   await restore()

@@ -38,7 +38,7 @@ test('a fresh machine with nothing but the folder knows until the backup, and sa
   expect(await gaps(other)).toEqual([{ known_until: takenAt, restored_at: now(), decided_at: null }])
 })
 
-test('with the journal of the site’s own folder it keeps away who left, and knows until its last word', async () => {
+test('a restore with the journal of the site’s own folder keeps away who left, and knows until its last word', async () => {
   const ids = await readers(...six)
   const file = await backUpTo(here.site, here.folder)
   await sixGo(ids)

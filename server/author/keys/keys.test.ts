@@ -44,7 +44,7 @@ test('a key is told once, listed without itself, and kept as a hash', async () =
   expect(logged.join()).not.toContain(secret.slice('foolscap_'.length))
 })
 
-test('it is told by mail to where notices go, which names no key', async () => {
+test('a new key is told by mail to where notices go, which names no key', async () => {
   const payload = { key: 'notification_email', value: 'ada@example.com' }
   await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
   const { secret } = await made('read')
@@ -93,7 +93,7 @@ test('ends with a click, at once', async () => {
   expect(events()).toEqual(['login', 'key made', 'key made', 'key ended', 'key refused'])
 })
 
-test('there are at most so many', async () => {
+test('refuses more keys than the limit', async () => {
   const all = await Promise.all(Array.from({ length: limits.keys + 3 }, () => make(['read'])))
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(limits.keys)
   expect((await make(['read'])).json()).toEqual(refusedAs('tooManyKeys'))

@@ -38,7 +38,7 @@ function longWork() {
   return { work, end, begun: begun.promise }
 }
 
-test('of processes that look at the same moment one does the work of the night, each night', async () => {
+test('when several processes look at the same moment, one does the work of the night, each night', async () => {
   for (let night = 0; night < 5; night++) {
     let done = 0
     const work = async () => void done++
@@ -159,7 +159,7 @@ test('looks at its interval, never beside itself, and not after its end', async 
   expect(calls.filter(call => call === 'first')).toHaveLength(1)
 })
 
-test('its end waits for the work under way', async () => {
+test("the clockwork's end waits for the work under way", async () => {
   const { work, end, begun } = longWork()
   let ended = false
   const clockwork = start([{ name: 'work', every: 60_000, atStart: true, nightly: work }])

@@ -40,7 +40,7 @@ const ask = (thread: ReaderThread, read: string, within = long) =>
   thread.ask({ read, input: 'plums' }, within)
 const plums = { value: 'plums' }
 
-test('one text after the other, in their order', async () => {
+test("a reader's thread reads one text after the other, in their order", async () => {
   const thread = begin()
   expect(await Promise.all([ask(thread, 'same'), ask(thread, 'same')])).toEqual([plums, plums])
 })
@@ -71,7 +71,7 @@ test('a thread that does not even begin is nobody’s fault who is read', async 
   await expect(ask(thread, 'same')).rejects.toMatchObject({ code: 'READER_AWAY' })
 })
 
-test('one that is kept goes on with what it has begun, however long nobody asks', async () => {
+test('a kept thread goes on with what it has begun, however long nobody asks', async () => {
   const kept = new ReaderThread(fileOf(program), { isKept: true })
   threads.push(kept)
   const rests = begin()
@@ -92,7 +92,7 @@ test('ended, it loses what is asked of it, and begins anew for the next', async 
   expect(await ask(thread, 'same')).toEqual(plums)
 })
 
-test('it knows nothing of the site’s environment but where compiled sources are kept', async () => {
+test("a reader's thread knows nothing of the site’s environment but where compiled sources are", async () => {
   expect(await ask(begin(), 'environment')).toEqual({ value: 1 })
   vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   expect(await ask(begin(), 'environment')).toEqual({ value: 0 })

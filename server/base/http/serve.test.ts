@@ -56,7 +56,7 @@ test('an answer that lacks what the contract promises is our bug, not the reader
   expect([status, body]).toEqual([500, refusedAs('broken')])
 })
 
-test('nor is a refusal that the endpoint does not declare an answer', async () => {
+test('a refusal that the endpoint does not declare is no answer', async () => {
   const { status, body } = await answerOf(refuse('letterNotFound'))
   expect([status, body]).toEqual([500, refusedAs('broken')])
 })

@@ -45,7 +45,7 @@ test('a body that does not come is told 408, and the connection ends', async () 
   expect(performance.now() - began).toBeGreaterThan(190)
 })
 
-test('also where nobody reads it: an unknown address, a call that is refused', async () => {
+test('an unfinished body is ended also where nobody reads it: an unknown address, a call that is refused', async () => {
   const { port } = await createSlowApp()
   const refused = await begin(port, headers('/refused'))
   expect(refused).toMatch(/^HTTP\/1\.1 401 /)
@@ -103,7 +103,7 @@ test('whoever breaks off is no error of ours in the log, and the next one is ans
   expect(bad).toEqual([])
 })
 
-test('nor is whoever breaks off when all has arrived, and not all of it is read', async () => {
+test('breaking off when all has arrived, and not all of it is read, is no error', async () => {
   const lines: string[] = []
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },

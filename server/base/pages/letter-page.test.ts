@@ -82,7 +82,7 @@ test('the page is whole: subject, date, body, reply link, copyright, and what pr
   expect(body).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('there is no script in it, and its policy lets in nothing but pictures and its own style', async () => {
+test("a letter's page has no script, and its policy lets in nothing but pictures and its own style", async () => {
   const { url } = await letter(
     '<script>alert(1)</script>',
     '<p onclick="alert(2)">a<script>alert(3)</script></p>',
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('it is rendered once, answers 304 to those who have it, and HEAD without a body', async () => {
+test("a letter's page is rendered once, answers 304 to those who have it, and HEAD without a body", async () => {
   const { url } = await letter('Once', '<p>Once</p>')
   const pages = await Promise.all([get(url), get(url), get(url)])
   expect(rendered).toBe(1)

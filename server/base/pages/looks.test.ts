@@ -92,7 +92,7 @@ test('no colour that a letter’s page names is missing', async () => {
   for (const [, name] of page.matchAll(/var\((--[\w-]+)\)/g)) expect(page).toContain(`${name}:`)
 })
 
-test('there are no other looks', async () => {
+test('refuses a look that does not exist', async () => {
   for (const [key, value] of [
     ['paper', 'papyrus'],
     ['typeface', 'url(https://evil.example)'],

@@ -144,7 +144,7 @@ test('a form of the site itself passes, whatever the browser says of where it st
   }
 })
 
-test('with the database away it says so, dressed like the others', async () => {
+test('a posted form says so when the database is away, dressed like the others', async () => {
   const { db } = site.database
   await db.schema.alterTable('subscribers').renameTo('elsewhere').execute()
   const subscribing = await post({ body: 'email=ada%40example.com' })

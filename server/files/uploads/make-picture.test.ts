@@ -34,7 +34,7 @@ test('a picture of twenty megapixels from a camera, also a progressive one, is o
   }
 })
 
-test('one that holds the queue is ended, and the next one is made', async () => {
+test('a picture that holds the queue is ended, and the next one is made', async () => {
   const file = await flat(600, 400).png().toBuffer()
   const both = [makePicture(file, 'letter', 1), makePicture(file, 'letter')]
   expect(await Promise.all(both)).toEqual(['slow', expect.objectContaining({ extension: 'png' })])

@@ -67,7 +67,7 @@ test('until the author opens it there is nothing, and links to letters work all 
   expect((await get(`/api/newsletters/${uniqueToken}`)).statusCode).toBe(200)
 })
 
-test('it shows sent letters, newest first, with their first words and nothing more', async () => {
+test('the archive shows sent letters, newest first, with their first words and nothing more', async () => {
   await letter(
     'Older',
     `<h1>Plums &amp; frost</h1><ul><li><p>one jar</p></li></ul><p>${'word '.repeat(80)}</p>`,
@@ -87,7 +87,7 @@ test('it shows sent letters, newest first, with their first words and nothing mo
   expect(answer.letters).toHaveLength(2)
 })
 
-test('it is paged, and there is no page after the last', async () => {
+test('the archive is paged, and there is no page after the last', async () => {
   for (let n = 1; n <= 21; n++) await letter(`Letter ${n}`)
   const [first, second] = [await subjects(1), await subjects(2)]
   expect(first).toHaveLength(20)

@@ -252,7 +252,7 @@ async function fill(count: number): Promise<void> {
   site.parts.pageCache.forget('all')
 }
 
-test('it is paged, and a visitor who asks without end is asked to wait', async () => {
+test('the search is paged, and a visitor who asks without end is asked to wait', async () => {
   await fill(21)
   const second = (await search('tea', 2)).json()
   expect([second.count, second.pages, second.letters.length]).toEqual([21, 2, 1])

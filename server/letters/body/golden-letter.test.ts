@@ -10,12 +10,12 @@ import { printMailBody } from './print-mail-body.ts'
 import { printPageBody } from './print-page-body.ts'
 import { printTextBody } from './print-text-body.ts'
 
-test('it has nothing that a letter cannot keep', () => {
+test('the golden letter has nothing that a letter cannot keep', () => {
   expect(cleanBody(goldenLetter)).toBe(goldenLetter)
   expect(lostIn(goldenLetter)).toEqual([])
 })
 
-test('on the page footnotes lead there and back, and cells know their columns', () => {
+test("the golden letter's footnotes lead there and back on its page, and cells know their columns", () => {
   const page = printPageBody(goldenLetter)
   expect(page).toContain('Tuesday<sup data-note="1"><a id="r1" href="#n1" role="doc-noteref">1</a></sup>')
   expect(page).toContain('<li data-note="2" id="n2">Thank you, <em>Mrs Abel</em>.<a class="back" href="#r2"')
@@ -30,7 +30,7 @@ test('on the page footnotes lead there and back, and cells know their columns', 
   expect(page).not.toContain('style=')
 })
 
-test('as plain text it says the same', () => {
+test('the golden letter says the same as plain text', () => {
   expect(
     printTextBody(goldenLetter),
   ).toBe(`The frost came on Tuesday[1], and with it all the plums. I counted 10² of them, drank some H₂O, underlined the recipe, struck out ~5~ 4 and typed \`jam --slow\`.
@@ -110,7 +110,7 @@ Fifty recipes, and why sugar is no sin.
 [2] Thank you, Mrs Abel.`)
 })
 
-test('its words are counted and begin where the letter begins', () => {
+test("the golden letter's words are counted and begin where the letter begins", () => {
   expect(countWordsOfHtml(goldenLetter)).toBeGreaterThan(90)
   expect(excerptOf(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
 })

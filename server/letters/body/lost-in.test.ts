@@ -7,7 +7,7 @@ import { cleanBody, lostIn } from './clean-body.ts'
 
 const judge = (source: string) => lostInSilence({ source, body: cleanBody(source), lost: lostIn(source) })
 
-test('of a page that some program wrote, nothing is lost in silence', () => {
+test('a page that some program wrote loses nothing in silence', () => {
   fc.assert(
     fc.property(foreignPage, source => {
       expect(judge(source), source).toEqual([])

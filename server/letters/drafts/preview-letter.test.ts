@@ -20,7 +20,7 @@ const preview = async () => {
 }
 const look = (id: string, query = '') => site.asAuthor({ url: `/api/newsletter-previews/${id}/html${query}` })
 
-test('it is the mail without open image and canary', async () => {
+test('a preview is the mail without open image and canary', async () => {
   const { html, text, bytes } = await preview()
   expect(html).toContain('First &lt;frost&gt;')
   expect(html).toContain('http://letters.test/unsubscribe/preview')
@@ -29,7 +29,7 @@ test('it is the mail without open image and canary', async () => {
   expect(bytes).toBeGreaterThan(Buffer.byteLength(html))
 })
 
-test('it is shown under an address of its own, where it can do no harm', async () => {
+test('a preview is shown under an address of its own, where it can do no harm', async () => {
   const { id, html } = await preview()
   const shown = await look(id)
   expect(shown.statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe('the looks', () => {
   })
 })
 
-test('its address is short-lived', async () => {
+test("a preview's address is short-lived", async () => {
   const { id } = await preview()
   site.clock.forward(14 * 60_000)
   expect((await look(id)).statusCode).toBe(200)

@@ -52,7 +52,7 @@ async function recipientsOf(id: string) {
   return toRecipients(row, await selectNamed(db, id))
 }
 
-test('in their order, with whom they leave out, and beside circles', async () => {
+test('recipients are carried over in their order, with whom they leave out, and beside circles', async () => {
   const inCircles = { circles: ['family'], exceptCircles: [] }
   const exceptCircles = { circles: [], exceptCircles: ['work'] }
   await insertOld('to nobody', { everyone: 0, named: [] })

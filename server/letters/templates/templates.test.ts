@@ -43,7 +43,7 @@ test('a letter is kept as a template, and new drafts for everyone are made of it
   expect(versions).toHaveLength(1)
 })
 
-test('it gets another name or other words; a draft that was made of it stays what it is', async () => {
+test('a template gets another name or other words; a draft that was made of it stays what it is', async () => {
   const { id } = (await create('Monthly')).json()
   const draft = (await start(id)).json()
   expect((await change(id, { name: 'Weekly' })).json()).toMatchObject({ name: 'Weekly', subject: 'News of' })
@@ -105,7 +105,7 @@ test('those kept at the same moment do not pass the limit together', async () =>
   expect(await names()).toHaveLength(limits.templates)
 })
 
-test('its pictures and files are kept with it, also while it can be had back; strangers have no templates', async () => {
+test("a template's pictures and files are kept with it, also while it can be had back; strangers have no templates", async () => {
   const body = '<img src="/objects/template.jpg" alt="x" class="align-center">'
   const { id } = (await create('Pictures', { body })).json()
   expect(await isShownInALetter(site.database.db, '/objects/template.jpg')).toBe(true)
@@ -117,7 +117,7 @@ test('its pictures and files are kept with it, also while it can be had back; st
   }
 })
 
-test('of two that get one name at the same moment, one is refused', async () => {
+test('when two templates get one name at the same moment, one is refused', async () => {
   const ids = (await Promise.all(['A', 'B'].map(name => create(name)))).map(made => made.json().id)
   for (const name of ['C', 'D', 'E', 'F']) {
     const answers = await Promise.all(ids.map(id => change(id, { name })))

@@ -19,11 +19,11 @@ const judged = (headers: string, domain = 'plums.org') => {
   return { by: answer.by, states: answer.results.map(({ state }) => state), results: answer.results }
 }
 
-test('as Gmail writes it when all is well', () => {
+test('reads headers as Gmail writes them when all is well', () => {
   expect(judged(gmail)).toMatchObject({ by: 'mx.google.com', states: ['good', 'good', 'good'] })
 })
 
-test('as Outlook writes it when nothing is', () => {
+test('reads headers as Outlook writes them when nothing is', () => {
   const headers = `Authentication-Results: spf=none (sender IP is 8.20.30.40) smtp.mailfrom=plums.org; dkim=none (message not signed) header.d=none;dmarc=fail action=none header.from=plums.org;compauth=fail reason=001`
   expect(judged(headers).results.map(({ result, state }) => [result, state])).toEqual([
     ['none', 'missing'],
@@ -62,7 +62,7 @@ const refusedFor = (headers: string) => {
   return 'refused' in answer ? answer.refused : answer
 }
 
-test('as Fastmail, Outlook, Yahoo, Apple and a Postfix with its filters write it', () => {
+test('reads headers as Fastmail, Outlook, Yahoo, Apple and a Postfix with its filters write them', () => {
   const fastmail = `Return-Path: <b@plums.org>
 Received: from compute1.internal (compute1.nyi.internal [10.202.2.41]) by sloti1d2t12 (Cyrus 3.9) with LMTPA; Sat, 14 Mar 2026 05:00:00 -0400
 Received: from mx1.messagingengine.com (localhost [127.0.0.1]) by mailmx.nyi.internal (Postfix) with ESMTP id 1

@@ -100,7 +100,7 @@ test('what was refused at the door and what came back make one sum', async () =>
   expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([{ waits: 'nothing', undecided: 54 }])
 })
 
-test('of a large list the dead addresses go, however many they are', async () => {
+test('suppresses every dead address of a large list, however many they are', async () => {
   const copies = await press(1_000)
   for (const { id } of copies.slice(0, 30)) await comesBack(id)
   expect(await suppressed()).toBe(30)
@@ -121,7 +121,7 @@ test.each([
   ])
 })
 
-test('of what is said of no letter, fifteen readers a day are believed', async () => {
+test('believes reports that name no letter for fifteen readers a day at most', async () => {
   const ids = await addReadersTo(site.database.db, 40, 'reader-')
   const said = { kind: 'hard', source: 'ses', words: '550 5.1.1 No such user' } as const
   const isGone = (id: string) =>
@@ -134,7 +134,7 @@ test('of what is said of no letter, fifteen readers a day are believed', async (
   expect(await suppressed()).toBe(16)
 })
 
-test('nor of more whose welcome was refused, or came back', async () => {
+test('believes fifteen readers a day at most whose welcome was refused, or came back', async () => {
   const ids = await addReadersTo(site.database.db, 40, 'reader-')
   answer = () => ({ kind: 'refused', words: '550 5.1.1 User unknown' })
   for (const id of ids.slice(0, 20)) await welcome(id)

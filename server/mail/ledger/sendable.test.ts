@@ -78,7 +78,7 @@ const rights = () => site.database.db.selectFrom('settings').selectAll().where('
 /** Nobody has a pause. */
 const at = '2026-03-01T12:00:00.000Z'
 
-test('it goes out, and every count, list and report has it', async () => {
+test('another kind of thing goes out, and every count, list and report has it', async () => {
   const [a = '', b = ''] = await readers('a', 'b')
   const sendId = await press('rome', [a, b])
   expect(await rights()).toHaveLength(2)
@@ -97,7 +97,7 @@ test('it goes out, and every count, list and report has it', async () => {
   expect(told.mails).toMatchObject([{ kind: 'postcard', subject: 'Postcard rome' }])
 })
 
-test('it waits, gets a date, and is released', async () => {
+test('another kind of thing waits, gets a date, and is released', async () => {
   const ids = await readers('a')
   const sendId = await press('rome', ids, 20)
   const { db } = site.database
@@ -118,7 +118,7 @@ test('it waits, gets a date, and is released', async () => {
   expect(mail.carried).toHaveLength(1)
 })
 
-test('it begins when its hold ends; undone before, nothing of it is left', async () => {
+test('another kind of thing begins when its hold ends; undone before, nothing of it is left', async () => {
   const ids = await readers('a', 'b')
   await press('rome', ids, 20)
   site.clock.forward(20_000)

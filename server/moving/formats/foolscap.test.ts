@@ -119,7 +119,7 @@ test('a damaged letter is refused in a sentence', async () => {
   )
 })
 
-test('of a release that listed whatever was sent, what was for circles or not for everyone is for few', async () => {
+test('in a takeout of a release that listed whatever was sent, what was for circles or not for everyone is for few', async () => {
   const named = { everyone: false, selectedRecipients: ['one'], except: [] }
   const cases: [fields: object, isForAll: boolean][] = [
     [named, true],

@@ -130,7 +130,7 @@ test.each(lines)('%s: a line of nothing but marks that open holds nobody up', as
   expect(brought.length).toBeLessThan(1_000_000)
 })
 
-test('of more elements than can be gone through the words come, and their letter says what it lost', async () => {
+test('a letter with more elements than can be gone through keeps its words, and says what it lost', async () => {
   const lost = new Set<string>()
   const html = tidyHtml(`<script>no</script>${'<!----><b>a</b>'.repeat(100_000)}`, { lost })
   const body = cleanBody(html)

@@ -70,7 +70,7 @@ const data = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').r
 const media = 'https://substack-post-media.s3.amazonaws.com/public/images/a1_800x600.jpeg'
 const smaller = `https://substackcdn.com/image/fetch/w_1456,c_limit,f_auto/${encodeURIComponent(media)}`
 
-test('its own shapes: pictures, galleries, footnotes, buttons, boxes, embedded posts', async () => {
+test("reads Substack's own shapes: pictures, galleries, footnotes, buttons, boxes, embedded posts", async () => {
   const html = [
     `<div class="captioned-image-container"><figure><a class="image-link image2" href="${smaller}"><div class="image2-inset"><picture><source srcset="${smaller} 1456w"><img src="${smaller}" alt="Frost" width="1456"></picture></div></a><figcaption class="image-caption">At dawn</figcaption></figure></div>`,
     `<div class="image-gallery-embed" data-attrs="${data({ gallery: { images: [{ src: 'https://a.example/1.jpg' }, { src: 'https://a.example/2.jpg' }], caption: 'Two', alt: 'Jars' } })}"></div>`,

@@ -26,7 +26,7 @@ const cell = (id: string) => (id.startsWith('-') ? `"'${id}"` : `"${id}"`)
 
 const takeEverything = () => takeAll(site)
 
-test('it holds letters, drafts, subscribers, replies, sends and settings', async () => {
+test('the takeout holds letters, drafts, subscribers, replies, sends and settings', async () => {
   const ada = await post('/api/subscribers', { email: 'ada@example.com' })
   await post('/api/subscribers', { email: 'bob@example.com' })
   const letter = { subject: 'Ünder the <stairs> & more', body: '<p>Tea &amp; toast</p>', fromName: 'Ada' }
@@ -179,7 +179,7 @@ test('files come along, each with its name', async () => {
   expect((await takeEverything()).get(`files/${id}/uber-uns.pdf`)).toBe('Ding')
 })
 
-test('so does the author’s own picture behind the landing page', async () => {
+test('the takeout holds the author’s own picture behind the landing page', async () => {
   await chooseStore(site.config).put('my-view.webp', Buffer.from('a view'))
   await site.database.db
     .insertInto('settings')
@@ -208,7 +208,7 @@ test('whoever stops the download half-way leaves nothing running', async () => {
   await counted.close()
 })
 
-test('it is called after the day, kept by no cache, and closed to strangers', async () => {
+test('the takeout is called after the day, stored in no cache, and closed to strangers', async () => {
   const { headers } = await site.asAuthor({ url: '/api/archive' })
   expect(headers['content-disposition']).toBe('attachment; filename="foolscap-2026-03-01.zip"')
   expect([headers['content-type'], headers['cache-control']]).toEqual(['application/zip', 'no-store'])

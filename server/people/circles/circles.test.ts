@@ -67,7 +67,7 @@ test('two that get one name at the same moment: one of them has it', async () =>
   expect((await circles()).map(({ name }) => name)).toEqual(['Other', 'Same'])
 })
 
-test('there are a hundred at most', async () => {
+test('refuses more than a hundred circles', async () => {
   const { db, clock } = { ...site.database, clock: site.clock }
   const rows = Array.from({ length: limits.circles }, (_, n) => ({
     id: `circle-${n}`,

@@ -64,6 +64,6 @@ test('names the file that brought somebody', async () => {
   })
 })
 
-test('there is none of nobody', async () => {
+test("answers 404 to an export of nobody's data", async () => {
   expect((await dataOf('nobody')).statusCode).toBe(404)
 })

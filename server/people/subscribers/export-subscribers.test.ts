@@ -47,7 +47,7 @@ const row = (email: string, change: Partial<SubscriberRow> = {}): SubscriberRow 
 })
 const store = (rows: SubscriberRow[]) => site.database.db.insertInto('subscribers').values(rows).execute()
 
-test('is a CSV file with headings, a state in words, and no formula', async () => {
+test('the export of subscribers is a CSV file with headings, a state in words, and no formula', async () => {
   await store([
     row('ada@example.com', { subscribed_at: '2026-01-05T00:00:00.000Z' }),
     row('=cmd@example.com', {

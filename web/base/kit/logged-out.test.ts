@@ -14,7 +14,7 @@ const pressAfter = (session: { isOpen: boolean }) =>
 let takeBack = () => {}
 afterEach(() => takeBack())
 
-test('it is done after the login, and two presses ask once', async () => {
+test('a press is done after the login, and two presses ask once', async () => {
   const session = { isOpen: false }
   const ask = vi.fn(async () => {
     session.isOpen = true

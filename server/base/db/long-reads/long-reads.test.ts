@@ -25,7 +25,7 @@ const keys = async () => {
   return rows.map(({ key }) => key)
 }
 
-test('it sees what is committed, and looks for ü as the site does, on either engine', async () => {
+test('a long read sees what is committed, and looks for ü as the site does, on either engine', async () => {
   await write('Über')
   expect(await keys()).toEqual(['Über'])
   await write('b')

@@ -37,7 +37,7 @@ const card = async (subject: string) =>
 const events = () => site.database.db.selectFrom('webhook_deliveries').selectAll().execute()
 const sends = () => site.database.db.selectFrom('sends').select('id').where('kind', '=', 'letter').execute()
 
-test('it opens at its link, stands in archive, feed and sitemap by its own date, and nobody is mailed', async () => {
+test('an unmailed letter opens at its link, stands in archive, feed and sitemap by its own date, and nobody is mailed', async () => {
   const before = await sends()
   const { id, uniqueToken } = await draft()
   await site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/listed`, payload: { isListed: false } })

@@ -22,7 +22,7 @@ test('what is elsewhere is a link for readers, with what it shows', () => {
   expect(mail).toContain('>A cat (at photos.example)</a>')
 })
 
-test('of a figure what is kept here stays, and a picture that led somewhere still does', () => {
+test('a figure with a picture of another site keeps what is stored here, and a picture that led somewhere still does', () => {
   const own = '<img src="/objects/a.png" alt="Own" class="align-center">'
   const far = `<img src="${cat}" alt="A cat" class="align-center">`
   const below = '<figcaption>Below</figcaption>'
@@ -34,7 +34,7 @@ test('of a figure what is kept here stays, and a picture that led somewhere stil
   )
 })
 
-test('in a caption and in a footnote it is a link too, and brought in where it can be', () => {
+test('a picture of another site in a caption or a footnote is a link too, and rehosted where it can be', () => {
   const far = `<img src="${cat}" alt="A cat">`
   const html = `<figure><img src="/objects/a.png" alt=""><figcaption>So ${far}</figcaption></figure><p>a<sup data-note="n"></sup></p><ol class="notes"><li data-note="n">${far}</li></ol>`
   for (const printed of [printPageBody(html), printMailBody(parseBody(html), 'https://letters.example')]) {

@@ -13,7 +13,7 @@ const shapes: [string, Shape][] = [...notifications, ...plainTextBounces, ...oth
   .map(make => make(returnPath))
   .map(shape => [shape.name, shape])
 
-test('there are at least sixty, each with a name of its own', () => {
+test('the corpus has at least sixty reports, each with a name of its own', () => {
   expect(new Set(shapes.map(([name]) => name)).size).toBe(shapes.length)
   expect(shapes.length).toBeGreaterThanOrEqual(60)
 })

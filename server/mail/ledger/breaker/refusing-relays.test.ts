@@ -90,7 +90,7 @@ test.each(relays)(
   },
 )
 
-test('one that turns the sender away at MAIL stops the send, and nobody is refused', async () => {
+test('a relay that turns the sender away at MAIL stops the send, and nobody is refused', async () => {
   answer = (_, at) =>
     at < 20
       ? accepted

@@ -94,7 +94,7 @@ test('whom a domain that waits had suppressed before is on the list again, thoug
   await expect.poll(suppressed).toBe(0)
 })
 
-test('of a send that is over as well', async () => {
+test('refusals of a send that is over are counted as well', async () => {
   const sendId = await queueLetter(database.db, clock, 40)
   const emails = Array.from({ length: 40 }, (_, n) => `reader${n}@example.com`)
   await database.db.updateTable('deliveries').set({ state: 'sent', due_at: null }).execute()

@@ -62,7 +62,7 @@ test('three outcomes that become known one after another are one commit', async 
   expect(await statesOf(database.db)).toEqual({ sent: 3 })
 })
 
-test('one whose others take their time is written without them', async () => {
+test('an outcome whose others take their time is written without them', async () => {
   const { notes, writer } = await threeInHand()
   const [first] = notes
   if (!first) throw new Error('nothing was claimed')

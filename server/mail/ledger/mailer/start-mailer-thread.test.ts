@@ -67,7 +67,7 @@ test('a thread that dies is trouble, with the words it died with', async () => {
   await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'stopped', words: 'out of luck' }])
 })
 
-test('one that lives again says how it fares', async () => {
+test("a mailer's thread that lives again says how it fares", async () => {
   start(`import { existsSync, writeFileSync } from 'node:fs'
     import { parentPort, workerData } from 'node:worker_threads'
     const flag = workerData.dataDir + '/died'
@@ -94,7 +94,7 @@ test('who asks a thread to withdraw hears whether it did, also when it dies over
   expect(await withdraw('easy', now)).toBe(false)
 })
 
-test('there is none until something is due in a moment, or somebody says that it is', async () => {
+test("there is no mailer's thread until something is due in a moment, or somebody says that it is", async () => {
   owed = null
   start(listens)
   await looks(3)
@@ -116,7 +116,7 @@ test('whatever is owed at all begins it at the start, and when the clock was set
   await expect.poll(() => looks(1).then(heard)).toMatch(/^begun rest begun /)
 })
 
-test('it ends when nothing was owed for a while, and is begun again for what comes then', async () => {
+test("the mailer's thread ends when nothing was owed for a while, and is begun again for what comes then", async () => {
   start(listens)
   await expect.poll(heard).toBe('begun ')
   owed = null
@@ -132,7 +132,7 @@ test('it ends when nothing was owed for a while, and is begun again for what com
   expect(mailer?.troubles()).toEqual([])
 })
 
-test('it stays while it has something to say of the mail server', async () => {
+test("the mailer's thread stays while it has something to say of the mail server", async () => {
   start(slowed)
   await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'slowed' }])
   owed = null

@@ -70,7 +70,7 @@ test('what the outbox took was accepted by no domain', async () => {
   expect(await read(`/${send.sendId}`)).toEqual({ domains: [], more: 0, hours: [], kept: 2 })
 })
 
-test('there is nothing to tell of a send that never was', async () => {
+test('answers 404 to the outcomes of a send that never was', async () => {
   site = await createTestSite()
   expect((await site.asAuthor({ url: '/api/mail-outcomes/nothing' })).statusCode).toBe(404)
 })

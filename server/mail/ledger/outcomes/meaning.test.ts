@@ -37,7 +37,7 @@ test('what the outbox took is no other pair, and never counts as what a mail ser
   expect(meaningOf({ state: 'refused', due_at: null, reply: keptWords }).outcome).toBe('refused')
 })
 
-test('there are fourteen pairs', () => {
+test('state and time make fourteen pairs', () => {
   expect(pairs).toHaveLength(14)
 })
 

@@ -136,7 +136,7 @@ test('a circle that a letter waits for is not deleted before it left', async () 
   expect((await site.asAuthor({ method: 'DELETE', url: `/api/circles/${work}` })).statusCode).toBe(200)
 })
 
-test('of a large send the rest is looked at too, also what is laid in slices', async () => {
+test('the rest of a large send is looked at too, also what is laid in slices', async () => {
   const { db } = site.database
   const many = await addReadersTo(db, slice + 50, 'r')
   const circle = await circleIn(db, many)

@@ -45,7 +45,7 @@ test('a letter goes at its date, dated with it, and is a draft until then', asyn
   expect((await letters())[0]).toMatchObject({ sentAt: evening, scheduledFor: null, waiting: null })
 })
 
-test('its date can be changed or taken back', async () => {
+test("a scheduled letter's date can be changed or taken back", async () => {
   const sendId = await schedule()
   const moved = await reschedule(sendId, '2026-03-02T08:00:00Z')
   expect(moved.json()).toMatchObject({ scheduledFor: '2026-03-02T08:00:00.000Z' })
@@ -60,7 +60,7 @@ test('its date can be changed or taken back', async () => {
   expect((await letters())[0]).toMatchObject({ scheduledFor: null, sentAt: null })
 })
 
-test('it can be sent now, and then not be moved any more', async () => {
+test('a scheduled letter can be sent now, and then not be moved any more', async () => {
   const sendId = await schedule()
   const released = await release(sendId)
   expect([released.statusCode, released.json().successfulEmails.length]).toEqual([200, 2])

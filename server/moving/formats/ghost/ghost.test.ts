@@ -151,7 +151,7 @@ test('where an export has no HTML, what the editor stored is read', async () => 
   )
 })
 
-test('its members come with labels, notes and dates; pictures are found where the site was', async () => {
+test("Ghost's members come with labels, notes and dates; pictures are found where the site was", async () => {
   const csv =
     '\ufeffid,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\r\n1,ada@example.com,Ada,Likes jam,true,false,cus_1,2020-01-02T03:04:05.000Z,,"Family, Work",Gold\r\n2,bob@example.com,,,false,,,2020-01-02T03:04:05.000Z,,,\r\n'
   const { people } = await readAll(await openTestFile('members.csv', csv))

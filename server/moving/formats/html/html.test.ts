@@ -114,7 +114,7 @@ test('what is hidden goes, and is named where it says something', () => {
   expect(tidyHtml(images)).toContain('a.jpg')
 })
 
-test('of what is nested without end the words are left', () => {
+test('what is nested without end keeps its words', () => {
   const deep = `${'<div>'.repeat(500_000)}Deep${'</div>'.repeat(500_000)}`
   expect(cleanBody(tidyHtml(deep))).toBe('<p>Deep</p>')
 })

@@ -129,7 +129,7 @@ test('an address that is taken meanwhile stays with whoever has it', async () =>
   expect(await addresses()).toEqual(['ada@example.com', 'bob@example.com', 'new@example.com'])
 })
 
-test('of two wishes the last one counts', async () => {
+test('when two changes of address are wished for, the last one counts', async () => {
   const token = await linkOf('ada@example.com')
   await post('address', { token, email: 'one@example.com' })
   const one = await lastTo('one@example.com')

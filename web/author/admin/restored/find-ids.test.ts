@@ -20,7 +20,7 @@ test.each([1, 7, 40, 1_000])('in pieces of %d', async size => {
   expect(found).toContain(other)
 })
 
-test('of a file, and nothing else', async () => {
+test('finds the ids of a file, and nothing else', async () => {
   expect([...(await findIds(piecesOf(new Blob([log]))))]).toEqual([one, other])
   expect((await findIds(piecesOf(new Blob([''])))).size).toBe(0)
 })

@@ -10,7 +10,7 @@ const editor = {
   write: () => {},
 }
 
-test('in saved texts and drafts, whatever the case, with the words around', () => {
+test('finds words in saved texts and drafts, whatever the case, with the words around', () => {
   expect(searchTexts(editor, ' zebra ')).toEqual([
     {
       id: 'room-1-2',
@@ -21,7 +21,7 @@ test('in saved texts and drafts, whatever the case, with the words around', () =
   ])
 })
 
-test('in the story, its choices and its endings; not in what a draft replaced', () => {
+test('finds words in the story, its choices and its endings; not in what a draft replaced', () => {
   expect(searchTexts(editor, 'ask to see the ledger').map(({ id }) => id)).toEqual(['room-1-3'])
   expect(searchTexts(editor, 'matter of tact').map(({ id }) => id)).toEqual(['ending-consumed'])
   expect(searchTexts(editor, 'nobody has walked on it yet')).toEqual([])

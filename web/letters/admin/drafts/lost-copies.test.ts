@@ -20,7 +20,7 @@ test('those of its own draft', () => {
   expect(writers(lostCopies(copies, { letterId: 'draft-1', words, living: none }).offered)).toEqual(['a'])
 })
 
-test('on a new letter those that the site never got', () => {
+test('a new letter offers the copies that the site never got', () => {
   const copies = [copy('a'), copy('b', { draftId: 'draft-2', isStored: false })]
   expect(writers(lostCopies(copies, { letterId: null, words, living: none }).offered)).toEqual(['b'])
 })

@@ -9,7 +9,7 @@ test('days without an answer are there with none', () => {
   expect(everyDay([on('2026-02-27', 2), on('2026-03-02', 1)]).map(({ count }) => count)).toEqual([2, 0, 0, 1])
 })
 
-test('of many years the latest days are shown', () => {
+test('shows the latest days where there are many years of them', () => {
   const days = everyDay([on('2020-01-01', 2), on('2026-03-02', 1)])
   expect([days.length, days.at(-1)]).toEqual([400, on('2026-03-02', 1)])
 })

@@ -5,7 +5,7 @@ import { pages } from '../../../../../contract/base/pages.ts'
 import { emptyField } from '../../../../../contract/people/subscribers.ts'
 import { formHtml } from './form-html.ts'
 
-test('one labelled field, one that only programs fill in, one button, no script', () => {
+test('the form has one labelled field, one that only programs fill in, one button, no script', () => {
   const action = `https://letters.example${pages.subscribeElsewhere.href()}`
   document.body.innerHTML = formHtml(action, '"Ada" & <b>Co</b>')
   const form = document.querySelector('form')

@@ -81,7 +81,7 @@ function paste(editor: Editor, { html, text }: Pick<Clipboard, 'html' | 'text'>)
   else if (slice) view.dispatch(state.tr.replaceSelection(slice))
 }
 
-test('there are enough of them', () => {
+test('the corpus of clipboards is large enough', () => {
   expect(clipboards.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -117,7 +117,7 @@ describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
   })
 })
 
-test('of a page that some program wrote, no word is lost, joined, split or moved', () => {
+test('no word of a pasted page is lost, joined, split or moved', () => {
   const editor = openEditor('')
   fc.assert(
     fc.property(foreignPage, html => {
@@ -129,7 +129,7 @@ test('of a page that some program wrote, no word is lost, joined, split or moved
   )
 })
 
-test('of a page that some program wrote, nothing is lost in silence', () => {
+test('a pasted page loses nothing in silence', () => {
   const editor = openEditor('')
   fc.assert(
     fc.property(foreignPage, source => {

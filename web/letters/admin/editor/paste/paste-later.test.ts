@@ -55,7 +55,7 @@ test('where the words around it were deleted it stands where they were', async (
   expect(await arrive('/objects/a.png')).toBe(`<p>One</p>${picture}<p>Three</p>`)
 })
 
-test('one that could not be stored changes nothing', async () => {
+test('a picture that could not be stored changes nothing', async () => {
   pasteFile('<p>One</p>', 2)
   expect(await arrive(undefined)).toBe('<p>One</p>')
 })
