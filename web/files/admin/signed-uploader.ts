@@ -1,6 +1,7 @@
 /** Uppy's uploader for this site: asks for a signed address, sends the file there, and has the site make a picture of it. */
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
 import { call } from '../../base/call.ts'
+import { PauseOffline } from './pause-offline.ts'
 import { putFile } from './put-file.ts'
 import { failureOf } from './upload-failure.ts'
 import { withRetries } from './with-retries.ts'
@@ -16,7 +17,7 @@ type Work = (signal: AbortSignal) => Promise<void>
 
 export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderOptions, Meta, Body> {
   readonly #addresses = new Map<string, string>()
-  #pausedByNetwork = false
+  readonly #offline = new PauseOffline(this.uppy)
 
   constructor(uppy: Uppy<Meta, Body>, options: SignedUploaderOptions) {
     super(uppy, options)
@@ -31,25 +32,11 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
     this.uppy.addPreProcessor(ids => this.#forEach(ids, this.#prepare))
     this.uppy.addUploader(ids => this.#forEach(ids, this.#send))
     this.uppy.addPostProcessor(ids => this.#forEach(ids, this.#process))
-    this.uppy.on('is-offline', this.#goOffline)
-    this.uppy.on('back-online', this.#goOnline)
+    this.#offline.begin()
   }
 
   override uninstall(): void {
-    this.uppy.off('is-offline', this.#goOffline)
-    this.uppy.off('back-online', this.#goOnline)
-  }
-
-  readonly #goOffline = () => {
-    if (this.uppy.getObjectOfFilesPerState().inProgressNotPausedFiles.length === 0) return
-    this.#pausedByNetwork = true
-    this.uppy.pauseAll()
-  }
-
-  /** What the author paused stays paused. */
-  readonly #goOnline = () => {
-    if (this.#pausedByNetwork) this.uppy.resumeAll()
-    this.#pausedByNetwork = false
+    this.#offline.end()
   }
 
   readonly #prepare = async (id: string) => {

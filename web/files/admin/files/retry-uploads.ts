@@ -2,6 +2,7 @@
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
 import type { StoredFile } from '../../../../contract/files/files.ts'
 import { call } from '../../../base/call.ts'
+import { PauseOffline } from '../pause-offline.ts'
 import { failureOf, UploadFailure } from '../upload-failure.ts'
 import { retryDelays, slowerBy } from '../with-retries.ts'
 
@@ -23,7 +24,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
   #slower = 0
   #timer = 0
   #stall = 0
-  #pausedByNetwork = false
+  readonly #offline = new PauseOffline(this.uppy)
 
   constructor(uppy: FileUppy, options: RetryUploadsOptions) {
     super(uppy, options)
@@ -38,8 +39,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     uppy.on('upload-progress', this.#onProgress)
     uppy.on('s3-multipart:part-uploaded', this.#onPart)
     uppy.on('file-removed', this.#forget)
-    uppy.on('is-offline', this.#goOffline)
-    uppy.on('back-online', this.#goOnline)
+    this.#offline.begin()
     uppy.addPostProcessor(this.#keep)
   }
 
@@ -50,8 +50,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.uppy.off('upload-progress', this.#onProgress)
     this.uppy.off('s3-multipart:part-uploaded', this.#onPart)
     this.uppy.off('file-removed', this.#forget)
-    this.uppy.off('is-offline', this.#goOffline)
-    this.uppy.off('back-online', this.#goOnline)
+    this.#offline.end()
   }
 
   readonly #forget = () => {
@@ -79,18 +78,6 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
       this.uppy.resumeAll()
       this.#onProgress()
     }, patience)
-  }
-
-  readonly #goOffline = () => {
-    if (this.uppy.getObjectOfFilesPerState().inProgressNotPausedFiles.length === 0) return
-    this.#pausedByNetwork = true
-    this.uppy.pauseAll()
-  }
-
-  /** What the author paused stays paused. */
-  readonly #goOnline = () => {
-    if (this.#pausedByNetwork) this.uppy.resumeAll()
-    this.#pausedByNetwork = false
   }
 
   readonly #onError = (file: UppyFile | undefined, error: { message: string }) => {
