@@ -1,4 +1,5 @@
 /** Puts a text on the clipboard, also on plain-http hosts, where browsers hide their clipboard API. */
+import { type ToastNote, toast } from './toast.ts'
 
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
@@ -24,4 +25,9 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return copyBySelection(text)
   }
+}
+
+/** A note says how it went. */
+export async function copyAndSay(text: string, done: string, failed: ToastNote): Promise<void> {
+  toast((await copyText(text)) ? { title: done } : { variant: 'destructive', ...failed })
 }

@@ -1,9 +1,10 @@
 /** Copies the address of a page of the site, as its readers know it. */
-import { refusalToast } from '../../kit/failure-note.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyAndSay } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAddress } from './use-address.ts'
+
+const copied = 'Link copied!'
 
 export interface CopyLinkProps {
   /** The page's address, without the site's. */
@@ -21,7 +22,7 @@ export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLink
       label={label}
       size={size}
       disabled={!address}
-      onCopied={() => toast({ title: 'Link copied!' })}
+      onCopied={() => toast({ title: copied })}
     />
   )
 }
@@ -33,8 +34,5 @@ export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLink
 export function useCopyLink(path: string): (() => Promise<void>) | undefined {
   const address = useAddress()
   if (!address) return undefined
-  return async () => {
-    if (await copyText(address(path))) toast({ title: 'Link copied!' })
-    else refusalToast('Could not copy the link.')
-  }
+  return () => copyAndSay(address(path), copied, { title: 'Error', description: 'Could not copy the link.' })
 }

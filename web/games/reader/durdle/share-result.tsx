@@ -2,15 +2,12 @@
 
 import { pages } from '../../../../contract/base/pages.ts'
 import { Button } from '../../../base/ui/button.tsx'
-import { copyText } from '../../../base/ui/copy-text.ts'
-import { toast } from '../../../base/ui/toast.ts'
+import { copyAndSay } from '../../../base/ui/copy-text.ts'
 import { shareSquares, shareWords } from './share-text.ts'
 import type { GameProps, StoredGame } from './stored-game.ts'
 
-async function copy(text: string): Promise<void> {
-  if (await copyText(text)) toast({ title: 'Result copied!' })
-  else toast({ title: 'Error', description: 'Your browser did not let us copy.', variant: 'destructive' })
-}
+const copy = (text: string) =>
+  copyAndSay(text, 'Result copied!', { title: 'Error', description: 'Your browser did not let us copy.' })
 
 /** The phone's own sheet where a finger asks for it; elsewhere, and when that fails, the clipboard. */
 async function share(text: string): Promise<void> {

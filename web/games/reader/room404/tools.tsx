@@ -2,9 +2,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Stats } from '../../../../contract/games/rules/room404.ts'
-import { copyText } from '../../../base/ui/copy-text.ts'
+import { copyAndSay } from '../../../base/ui/copy-text.ts'
 import { IconButton } from '../../../base/ui/icon-button.tsx'
-import { toast } from '../../../base/ui/toast.ts'
 import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
 import { useMusic } from './use-music.ts'
 
@@ -12,14 +11,11 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../base/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-async function copyLink(): Promise<void> {
-  const copied = await copyText(`${location.origin}${pages.room404.href()}`)
-  toast(
-    copied
-      ? { title: 'Link copied!' }
-      : { title: 'Could not copy', description: 'The link is this page’s address.', variant: 'destructive' },
-  )
-}
+const copyLink = () =>
+  copyAndSay(`${location.origin}${pages.room404.href()}`, 'Link copied!', {
+    title: 'Could not copy',
+    description: 'The link is this page’s address.',
+  })
 
 interface ToolsProps {
   stats: Stats
