@@ -101,8 +101,8 @@ export const serverParts: ImportTable = {
 
   'server/people/*': [...feature, ledger],
   [circles]: [],
-  [imports]: [foreign, letters, mail, webhooks, 'server/people/*'],
-  [subscribers]: [circles, clockwork, config, letters, mail, settings, webhooks],
+  [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
+  [subscribers]: [circles, clockwork, config, csv, letters, mail, settings, webhooks],
 
   'server/answers/*': [...feature, settings],
   [polls]: [config, ledger, mail, webhooks],
@@ -162,7 +162,7 @@ export const serverParts: ImportTable = {
   [files]: [config, uploads],
   [uploads]: [folder, mail],
 
-  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store, subscribers],
+  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
   'server/moving': [
     circles,
@@ -180,6 +180,7 @@ export const serverParts: ImportTable = {
     polls,
     replies,
     sealing,
+    subscribers,
     'server/answers/poll-answers',
     'server/games/room404',
   ],
@@ -221,7 +222,7 @@ export const serverParts: ImportTable = {
   [fetching]: ['contract', http],
   [pages]: ['contract', config, db, folder, http, site],
   [clockwork]: [clock, db, site],
-  [csv]: [],
+  [csv]: ['contract'],
   [parser]: [],
   [secrets]: [config, db],
   [store]: ['contract', clock, config, db, folder],

@@ -1,6 +1,7 @@
 /** Reads a takeout of this site or of another one like it: letters and drafts as they were stored, with their files, and the subscribers. */
+
+import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { pages } from '../../../contract/base/pages.ts'
-import { withoutGuard } from '../../people/subscribers/formula-guard.ts'
 import { type IncomingLetter, insideAddress, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'

@@ -1,6 +1,7 @@
 /** Reads a table of an export (CSV, RFC 4180) by the names of its columns, a row at a time. */
 import { Transform } from 'node:stream'
 import Papa from 'papaparse'
+import { delimiters } from '../../../contract/base/csv/csv-tool.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -57,7 +58,7 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
   file.stream.once('error', error => text.destroy(error))
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {
     skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
+    delimitersToGuess: delimiters,
   })
   text.once('error', error => parser.destroy(error))
   let read = 0

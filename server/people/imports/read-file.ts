@@ -1,16 +1,18 @@
 /** Reads a file of subscribers: whom it names, once each, and which of its rows are wrong. */
+import { setImmediate as rest } from 'node:timers/promises'
 // By their own paths: the package as a whole is 300 functions in memory.
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
+import { eachCsvRow, OpenQuote } from '../../../contract/base/csv/each-csv-row.ts'
+import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { limits } from '../../../contract/base/limits.ts'
 import { sentences } from '../../../contract/base/sentences.ts'
 import type { ImportCheck, ImportSource } from '../../../contract/people/imports.ts'
 import { type Columns, recogniseColumns } from '../../../contract/people/recognise-columns.ts'
+import { csvTool } from '../../base/csv.ts'
 import { isLong, readForeignEach } from '../../base/foreign/read-foreign.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { validAddress } from '../../mail/addresses/valid-address.ts'
-import { withoutGuard } from '../subscribers/formula-guard.ts'
-import { OpenQuote, parseCsv } from './parse-csv.ts'
 import { joinKnown, readKnown, toKnown } from './read-known.ts'
 import { type ImportedState, readState, readUnheadedState, stateOfFile } from './read-state.ts'
 
@@ -75,7 +77,7 @@ export async function readFile(
   }
   const reader = createRowReader(file, { stateOfAll: stateOfFile(fileName), now })
   try {
-    await parseCsv(csv, ({ line, cells }) => {
+    await eachCsvRow(csv, { tool: csvTool, rest }, ({ line, cells }) => {
       reader(
         line,
         cells.map(cell => withoutGuard(cell.trim())),

@@ -1,12 +1,12 @@
 /** The list as a file: nothing in it a spreadsheet would run, and it comes back as it went out. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withGuard, withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import type { SubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { withGuard, withoutGuard } from './formula-guard.ts'
 
 const sites: TestSite[] = []
 let site: TestSite

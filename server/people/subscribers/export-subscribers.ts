@@ -1,27 +1,27 @@
 /** The whole list as CSV (RFC 4180), safe to open in a spreadsheet and fit to be imported again. */
-import Papa from 'papaparse'
+import { withGuard } from '../../../contract/base/csv/formula-guard.ts'
+import { writeGuarded } from '../../../contract/base/csv/write-csv.ts'
 import type { CircleName } from '../../../contract/people/circles.ts'
+import { csvTool } from '../../base/csv.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { namesToCell } from '../circles/names-in-a-cell.ts'
 import { selectCirclesOf } from '../circles/queries.ts'
-import { withGuard } from './formula-guard.ts'
 import { eachPageOfSubscribers } from './list-subscribers.ts'
 import { selectLeftOnUnknownDay } from './queries.ts'
 
 const headings = ['email', 'status', 'subscribed_at', 'unsubscribed_at', 'name', 'note', 'circles']
 
 export async function* exportSubscribers(db: Db): AsyncGenerator<string> {
-  yield toCsv([headings])
+  yield writeGuarded(csvTool, [headings])
   for await (const rows of eachPageOfSubscribers(db)) {
     const ids = rows.map(row => row.id)
     const circles = await selectCirclesOf(db, ids)
     const undated = await selectLeftOnUnknownDay(db, ids)
-    yield toCsv(rows.map(row => cellsOf(row, circles.get(row.id), undated.has(row.id))))
+    const lines = rows.map(row => cellsOf(row, circles.get(row.id), undated.has(row.id)))
+    yield writeGuarded(csvTool, lines)
   }
 }
-
-const toCsv = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 
 function cellsOf(
   row: StoredSubscriberRow,

@@ -1,4 +1,5 @@
 /** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
+import { writeCsv } from '../../../../contract/base/csv/write-csv.ts'
 import { inWords } from '../../../../contract/base/in-words.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
@@ -43,6 +44,5 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
 /** As CSV that a spreadsheet shows and never calculates, in UTF-8 that it recognises. */
 async function downloadCsv(name: string, rows: readonly (readonly string[])[]): Promise<void> {
   const { default: tool } = await import('papaparse/papaparse.min.js')
-  const text = tool.unparse(rows, { newline: '\r\n', quotes: true, escapeFormulae: true })
-  saveFile(name, `\uFEFF${text}\r\n`, 'text/csv;charset=utf-8')
+  saveFile(name, `\uFEFF${writeCsv(tool, rows)}`, 'text/csv;charset=utf-8')
 }

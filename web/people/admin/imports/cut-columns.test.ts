@@ -14,7 +14,7 @@ test('only what is read is left, under all the headings', async () => {
   expect(lines[0]).toBe('Email Address,OPTIN_TIME,Unsubscribed?,First Name,TAGS,,LEID,MEMBER_RATING')
   expect(lines[1]).toBe('reader-0@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,,,')
   expect(lines[20_000]).toBe('reader-19999@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,')
-  expect(lines.slice(20_001)).toEqual([''])
+  expect(lines).toHaveLength(20_001)
 })
 
 test('rows keep their lines, and wrong ones what they are known by', async () => {
@@ -30,7 +30,6 @@ test('rows keep their lines, and wrong ones what they are known by', async () =>
     '',
     ',,,Bob,,Bob',
     'ada@example.com,,,,,',
-    '',
   ])
 })
 

@@ -1,14 +1,11 @@
 /** Cuts a large table down to the columns an import reads: all that a tool says of its readers is too much for one call. */
-import type Papa from 'papaparse/papaparse.min.js'
+import type { CsvTool } from '../../../../contract/base/csv/csv-tool.ts'
+import { type CsvRow, eachCsvRow, OpenQuote } from '../../../../contract/base/csv/each-csv-row.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { type Columns, columnsRead, recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
 
-type CsvTool = typeof Papa
-
 /** Characters up to which a file goes as it is. */
 const small = 1_000_000
-/** Characters taken apart at once: the page stays alive in between. */
-const portion = 1_000_000
 /** Rows by whose length the site finds out what stands between the cells. */
 const guessedBy = 50
 const shownText = 200
@@ -21,45 +18,23 @@ const shownText = 200
 export async function cutColumns(csv: string): Promise<string> {
   if (csv.length <= small) return csv
   const { default: tool } = await import('papaparse/papaparse.min.js')
-  const text = csv.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const cut = async (notes: 'with notes' | 'without notes') => {
     const cutter = createCutter(tool, notes === 'with notes')
-    return (await eachRow(tool, text, cutter.take)) ? cutter.lines.join('\n') : csv
+    try {
+      await eachCsvRow(csv, { tool, rest: yieldToLoop }, cutter.take)
+      if (!cutter.knowsColumns()) return csv
+    } catch (error) {
+      if (!(error instanceof OpenQuote)) throw error
+      // The site finds it on its line, and says so.
+      cutter.write('"', error.line)
+    }
+    return cutter.lines.join('\n')
   }
   const whole = await cut('with notes')
   return whole.length > limits.importText ? cut('without notes') : whole
 }
 
-/** @param take returns false when this is no table we know. An open quotation mark ends the rows: null. */
-function eachRow(tool: CsvTool, text: string, take: (cells: string[] | null) => boolean): Promise<boolean> {
-  const { delimiter } = tool.parse(text.slice(0, portion), {
-    newline: '\n',
-    preview: 20,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  }).meta
-  return new Promise((resolve, reject) => {
-    tool.parse(text, {
-      newline: '\n',
-      delimiter,
-      chunkSize: portion,
-      chunk({ data, errors }, parser) {
-        const broken = errors.find(({ code }) => code === 'MissingQuotes')
-        for (const [index, cells] of data.entries()) {
-          const isBroken = broken?.row === index
-          const isKnown = take(isBroken ? null : cells)
-          if (isKnown && !isBroken) continue
-          resolve(isKnown)
-          return parser.abort()
-        }
-        parser.pause()
-        setTimeout(() => parser.resume())
-      },
-      complete: () => resolve(true),
-      error: reject,
-    })
-  })
-}
+const yieldToLoop = () => new Promise(resolve => setTimeout(resolve))
 
 function createCutter(tool: CsvTool, takesNotes: boolean) {
   const lines: string[] = []
@@ -67,21 +42,19 @@ function createCutter(tool: CsvTool, takesNotes: boolean) {
   let kept: number[] = []
   let width = 0
   let rows = 0
+  /** The line of the file that is written next. */
+  let next = 1
 
-  const write = (cells: string[], breaks: number) => {
-    lines.push(tool.unparse([cells], { newline: '\n' }))
-    for (let left = breaks - breaksIn(cells); left > 0; left--) lines.push('')
+  const write = (text: string, line: number) => {
+    for (; next < line; next++) lines.push('')
+    lines.push(text)
+    next += text.split('\n').length
   }
-  const take = (cells: string[] | null): boolean => {
-    if (cells === null) {
-      // The site finds it on its line, and says so.
-      lines.push('"')
-    } else if (cells.every(cell => cell.trim() === '')) {
-      lines.push(...Array(1 + breaksIn(cells)).fill(''))
-    } else if (columns) {
-      const row = [...kept.map(index => cells[index] ?? ''), restOf(cells, columns)]
+  const take = ({ line, cells }: CsvRow): boolean => {
+    let row: string[]
+    if (columns) {
+      row = [...kept.map(index => cells[index] ?? ''), restOf(cells, columns)]
       if (rows++ < guessedBy) row.push(...Array(width - row.length).fill(''))
-      write(row, breaksIn(cells))
     } else {
       columns = recogniseColumns(cells)
       if (!columns) return false
@@ -92,13 +65,13 @@ function createCutter(tool: CsvTool, takesNotes: boolean) {
         if (kept.includes(index)) return []
         return note.includes(index) ? `${cell} (too large)` : cell
       })
-      const headings = [...kept.map(index => cells[index] ?? ''), '', ...others]
-      width = headings.length
-      write(headings, breaksIn(cells))
+      row = [...kept.map(index => cells[index] ?? ''), '', ...others]
+      width = row.length
     }
+    write(tool.unparse([row], { newline: '\n' }), line)
     return true
   }
-  return { lines, take }
+  return { lines, take, write, knowsColumns: () => columns !== undefined }
 }
 
 /** By what a row without an address is known again. */
@@ -107,6 +80,3 @@ function restOf(cells: string[], { address }: Columns): string {
   const others = cells.filter((cell, index) => index !== address && cell !== '')
   return others.join(', ').replaceAll('\n', ' ').slice(0, shownText)
 }
-
-const breaksIn = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)

@@ -1,6 +1,5 @@
-/** Takes a CSV text apart in small portions, so that the site answers others in between. */
-import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import Papa from 'papaparse'
+/** Takes a CSV text apart in small portions, so that the site answers others in between, and a page stays alive. */
+import { type CsvTool, delimiters } from './csv-tool.ts'
 
 export interface CsvRow {
   /** Where it begins in the file. */
@@ -20,39 +19,50 @@ export class OpenQuote extends Error {
 
 /** Characters taken apart at once: some milliseconds. */
 const portion = 256 * 1024
-/** Portions that a row may take: it is read anew with each, and no row of subscribers is so long. */
-const mostOfRow = 4
+/** Characters that a row may take: it is read anew with each portion, and no row of subscribers is so long. */
+const longestRow = 4 * portion
+
+interface Reading {
+  tool: CsvTool
+  /** A rest between two portions. */
+  rest: () => Promise<unknown>
+}
 
 /**
  * @param text with or without byte order mark, any line ends; comma, semicolon or tab is found out
  * @param onRow called for every line that is not empty; returning false ends it
  * @throws OpenQuote
  */
-export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): Promise<void> {
+export async function eachCsvRow(
+  text: string,
+  { tool, rest }: Reading,
+  onRow: (row: CsvRow) => boolean,
+): Promise<void> {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   // What is copied from a mail's To line has quotes around names, and not around cells.
   const isMailList = /^[^\n]*<[^\n@<>]+@[^\n<>]+>/.test(clean)
   let line = 1
   let hasEnded = false
   let withoutRow = 0
-  const take = ({ data, errors }: Papa.ParseResult<string[]>) => {
-    withoutRow = data.length === 0 ? withoutRow + 1 : 0
-    if (withoutRow >= mostOfRow) throw new OpenQuote(line)
+  const take = ({ data, errors }: ReturnType<CsvTool['parse']>) => {
+    withoutRow = data.length === 0 ? withoutRow + portion : 0
+    if (withoutRow >= longestRow) throw new OpenQuote(line)
     const broken = errors.find(error => error.code === 'MissingQuotes')
     for (const [index, cells] of data.entries()) {
       if (broken?.row === index) throw new OpenQuote(line)
       const isEmpty = cells.every(cell => cell.trim() === '')
-      if (!isEmpty && !hasEnded) hasEnded = !onRow({ line, cells })
+      hasEnded = !isEmpty && !onRow({ line, cells })
+      if (hasEnded) return
       line += 1 + breaksIn(cells)
     }
   }
   await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(clean, {
+    tool.parse(clean, {
       newline: '\n',
-      delimiter: delimiterOf(clean),
+      delimiter: delimiterOf(clean, tool),
       chunkSize: portion,
       ...(isMailList && { quoteChar: '\0' }),
-      chunk(result: Papa.ParseResult<string[]>, parser: Papa.Parser) {
+      chunk(result, parser) {
         try {
           take(result)
         } catch (error) {
@@ -64,7 +74,7 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
           return parser.abort()
         }
         parser.pause()
-        void yieldToLoop().then(() => parser.resume())
+        void rest().then(() => parser.resume())
       },
       complete: () => resolve(),
       error: reject,
@@ -73,12 +83,12 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
 }
 
 /** Empty lines, of which most files end with one, would mislead the guess. */
-function delimiterOf(text: string): string {
-  const guess = Papa.parse(text.slice(0, portion), {
+function delimiterOf(text: string, tool: CsvTool): string {
+  const guess = tool.parse(text.slice(0, portion), {
     newline: '\n',
     preview: 20,
-    skipEmptyLines: 'greedy' as const,
-    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: delimiters,
   })
   return guess.meta.delimiter
 }
