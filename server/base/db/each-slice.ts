@@ -1,6 +1,9 @@
 /** A long work in slices, with a rest after each (cooperative scheduling) in which everybody else reads and writes. */
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Rows of a statement that no transaction holds on to. */
+export const longSlice = 2_000
+
 /** Milliseconds of a rest. */
 const [shortest, longest] = [1, 250]
 

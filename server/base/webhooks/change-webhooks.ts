@@ -2,7 +2,7 @@
 import { limits } from '../../../contract/base/limits.ts'
 import type { Webhook, WebhookEvent } from '../../../contract/base/webhooks.ts'
 import { nowText } from '../clock.ts'
-import { eachChunk } from '../db/each-chunk.ts'
+import { eachSlice } from '../db/each-slice.ts'
 import { randomId } from '../db/ids.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Tx } from '../db/open-database.ts'
@@ -109,7 +109,7 @@ export async function testWebhook(
 /** Resuming twice is resumed once. */
 export async function resumeWebhook(site: Site, id: string): Promise<Webhook | Refused<'webhookNotFound'>> {
   // What waits longer than this is due anyway; should the site end here, the rest of it waits as long as it would have.
-  await eachChunk(() => hastenSome(site.db, id, nowText(site.clock)))
+  await eachSlice(async () => (await hastenSome(site.db, id, nowText(site.clock))) > 0n)
   const well = { failures: 0, trouble: null, rests_until: null, paused_at: null, paused_words: null }
   const resumed = await site.db.transaction().execute(async tx => {
     const row = await updateWebhook(tx, id, well)

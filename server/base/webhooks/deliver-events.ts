@@ -1,7 +1,7 @@
 /** Carries to the webhooks what they are owed: claimed under a lease, tried again with growing waits (exponential backoff), paused when nothing is taken. */
 import { laterText, nowText } from '../clock.ts'
 import { oldBefore } from '../clockwork/steady-time.ts'
-import { eachChunk } from '../db/each-chunk.ts'
+import { eachSlice } from '../db/each-slice.ts'
 import { randomId } from '../db/ids.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
 import type { Site } from '../site.ts'
@@ -124,5 +124,5 @@ function restAfter(failures: number, told: Told): number {
 /** What was told, or is owed, for longer than a month; and what is left of webhooks that were removed. */
 export async function sweepDeliveries({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const before = await oldBefore({ db, clock }, kept)
-  await eachChunk(() => deleteSome(db, before))
+  await eachSlice(async () => (await deleteSome(db, before)) > 0n)
 }

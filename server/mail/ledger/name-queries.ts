@@ -1,5 +1,5 @@
 /** The statements on the names that copies under way were claimed with (frozen merge tags): each is erased with the last turn of its copy. */
-import { chunk, eachChunk } from '../../base/db/each-chunk.ts'
+import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 
@@ -45,7 +45,7 @@ export async function forgetNamesOf(tx: Tx, subscriberId: string): Promise<void>
 
 /** Forgets the names on copies that were withdrawn or stopped, and have no turn any more. */
 export async function forgetOverNames(db: Db): Promise<void> {
-  await eachChunk(async () => {
+  await eachSlice(async () => {
     const gone = await db
       .deleteFrom('copy_names')
       .where('delivery_id', 'in', eb =>
@@ -62,9 +62,9 @@ export async function forgetOverNames(db: Db): Promise<void> {
                 .where('deliveries.due_at', 'is', null),
             ),
           )
-          .limit(chunk),
+          .limit(longSlice),
       )
       .executeTakeFirst()
-    return gone.numDeletedRows
+    return gone.numDeletedRows > 0n
   })
 }

@@ -1,7 +1,7 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { expressionBuilder } from 'kysely'
 import { anyRow } from '../../base/db/count-rows.ts'
-import { chunk, eachChunk } from '../../base/db/each-chunk.ts'
+import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { canBeMailed } from './audience/can-be-mailed.ts'
@@ -87,13 +87,13 @@ const dueOf = (db: Db, id: string) =>
 /** Moves the copies of a send in small statements. */
 function moveAll(db: Db, id: string, narrow: Narrow) {
   return (dueAt: string) =>
-    eachChunk(async () => {
+    eachSlice(async () => {
       const moved = await db
         .updateTable('deliveries')
         .set({ due_at: dueAt })
-        .where('id', 'in', () => narrow(dueOf(db, id)).limit(chunk))
+        .where('id', 'in', () => narrow(dueOf(db, id)).limit(longSlice))
         .executeTakeFirst()
-      return moved.numUpdatedRows
+      return moved.numUpdatedRows > 0n
     })
 }
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { limits } from '../../../contract/base/limits.ts'
-import { chunk, eachChunk } from '../../base/db/each-chunk.ts'
+import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { DeliveryState } from '../../base/db/tables/ledger.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
@@ -30,7 +30,7 @@ export async function rescueFutureTimes(db: Db, now: Date, waits: LongestWait[])
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
   for (const { state, deferrals, isTurn: ofTurns, longest } of waits) {
     const dueAt = state === 'queued' ? now.toISOString() : after(longest)
-    await eachChunk(async () => {
+    await eachSlice(async () => {
       const moved = await db
         .updateTable('deliveries')
         .set({ due_at: dueAt })
@@ -46,10 +46,10 @@ export async function rescueFutureTimes(db: Db, now: Date, waits: LongestWait[])
             .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
             // When a send waits, its time is the author's.
             .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
-            .limit(chunk),
+            .limit(longSlice),
         )
         .executeTakeFirst()
-      return moved.numUpdatedRows
+      return moved.numUpdatedRows > 0n
     })
   }
   await shortenHolds(db, now, after(limits.holdSeconds * 1_000))

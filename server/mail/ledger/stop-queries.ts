@@ -1,6 +1,6 @@
 /** The statements that end a send which the author stopped. */
 
-import { chunk, eachChunk } from '../../base/db/each-chunk.ts'
+import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
 import { slice } from './laying/laying-queries.ts'
@@ -25,7 +25,7 @@ export async function markStopped(db: Db, id: string, now: string): Promise<bool
  * @param now copies whose lease has run out are in flight no more
  */
 export async function endStopped(db: Db, sendId: string, now: string): Promise<void> {
-  await eachChunk(async () => {
+  await eachSlice(async () => {
     const withdrawn = await db
       .updateTable('deliveries')
       .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
@@ -36,12 +36,12 @@ export async function endStopped(db: Db, sendId: string, now: string): Promise<v
           .where('send_id', '=', sendId)
           .where('state', 'in', ['queued', 'deferred'])
           .where('due_at', 'is not', null)
-          .limit(chunk),
+          .limit(longSlice),
       )
       // Not one that the mailer took meanwhile.
       .where('state', 'in', ['queued', 'deferred'])
       .executeTakeFirst()
-    return withdrawn.numUpdatedRows
+    return withdrawn.numUpdatedRows > 0n
   })
   // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated. Two
   // statements, because for "one or the other" SQLite would read every copy of the send.

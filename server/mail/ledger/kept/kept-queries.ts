@@ -1,7 +1,7 @@
 /** The statements on copies that the outbox took because no mail server was set: they are still owed (deferred delivery). */
 import { sql } from 'kysely'
 import { anyRow, countRows } from '../../../base/db/count-rows.ts'
-import { chunk } from '../../../base/db/each-chunk.ts'
+import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { keptForGoodWords } from '../../outbox.ts'
 import { whereNoOtherCopy } from '../copies/other-copies.ts'
@@ -113,7 +113,7 @@ export async function keepForGood(db: Db, sendId: string): Promise<number> {
     .updateTable('deliveries')
     .set({ reply: keptForGoodWords })
     .where('id', 'in', eb =>
-      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).where(isOwed).limit(chunk),
+      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).where(isOwed).limit(longSlice),
     )
     // Not one that a press took meanwhile.
     .where(isOwed)

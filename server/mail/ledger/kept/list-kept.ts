@@ -1,6 +1,6 @@
 /** What lies in the outbox and could be mailed now: which letters and polls, and to how many readers (preview). */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import { chunk } from '../../../base/db/each-chunk.ts'
+import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import { selectMailable } from '../audience/audience-queries.ts'
 import type { Reading } from '../audience/choose-circles.ts'
@@ -48,8 +48,8 @@ async function onlyOut({ db, sendables }: { db: Db; sendables: Sendables }, all:
   const out: Subject[] = []
   for (const [kind, of] of Map.groupBy(all, subject => subject.kind)) {
     const ids = of.map(({ id }) => id)
-    for (let n = 0; n < ids.length; n += chunk) {
-      const going = await sendableOf(sendables, kind).stillGoes(db, ids.slice(n, n + chunk), at)
+    for (let n = 0; n < ids.length; n += longSlice) {
+      const going = await sendableOf(sendables, kind).stillGoes(db, ids.slice(n, n + longSlice), at)
       out.push(...of.filter(({ id }) => going.has(id)))
     }
   }

@@ -42,7 +42,7 @@ interface Waiting {
 }
 
 /** Notes of one transaction at most. */
-const together = 100
+const slice = 100
 /** Milliseconds a write waits for others: as long as the last one took, so that waiting never costs more than it spares. */
 const [shortestGathering, longestGathering] = [1, 20]
 /** Milliseconds until a failed write is tried again: doubled with each failure, up to the second. */
@@ -101,7 +101,7 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError
   }
   const writeAll = async () => {
     while (waiting.length > 0 && !ended) {
-      const batch = waiting.slice(0, together)
+      const batch = waiting.slice(0, slice)
       if (await tryTo(batch)) continue
       await pause(Math.min(longestWait, firstWait * 2 ** failures++))
       // Each alone: one that the database will never take must not keep the others.

@@ -1,7 +1,7 @@
 /** The statements that hold the sends of a restored site still, and those by which the author lets them go on. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anyRow, countRows } from '../../../base/db/count-rows.ts'
-import { chunk } from '../../../base/db/each-chunk.ts'
+import { longSlice } from '../../../base/db/each-slice.ts'
 import { lockRow } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
@@ -137,7 +137,7 @@ export async function makeDue(db: Db, sendId: string, dueAt: string): Promise<nu
         .select('id')
         .where('send_id', '=', sendId)
         .where('due_at', '=', farFuture)
-        .limit(chunk),
+        .limit(longSlice),
     )
     .executeTakeFirst()
   return Number(moved.numUpdatedRows)
