@@ -19,6 +19,14 @@ export async function markStopped(db: Db, id: string, now: string): Promise<bool
   return stopped.numUpdatedRows > 0n
 }
 
+const waitingOf = (db: Db, sendId: string) =>
+  db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('send_id', '=', sendId)
+    .where('state', 'in', ['queued', 'deferred'])
+    .where('due_at', 'is not', null)
+
 /**
  * Ends what waits of a stopped send; copies in flight end by themselves. To be called after `markStopped` is committed:
  * whatever the mailer puts back later, it ends itself by `endIfStopped`.
@@ -29,15 +37,7 @@ export async function endStopped(db: Db, sendId: string, now: string): Promise<v
     const withdrawn = await db
       .updateTable('deliveries')
       .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
-      .where('id', 'in', eb =>
-        eb
-          .selectFrom('deliveries')
-          .select('id')
-          .where('send_id', '=', sendId)
-          .where('state', 'in', ['queued', 'deferred'])
-          .where('due_at', 'is not', null)
-          .limit(longSlice),
-      )
+      .where('id', 'in', waitingOf(db, sendId).limit(longSlice))
       // Not one that the mailer took meanwhile.
       .where('state', 'in', ['queued', 'deferred'])
       .executeTakeFirst()
@@ -111,15 +111,7 @@ async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
   const withdrawn = await tx
     .updateTable('deliveries')
     .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('deliveries')
-        .select('id')
-        .where('send_id', '=', sendId)
-        .where('state', 'in', ['queued', 'deferred'])
-        .where('due_at', 'is not', null)
-        .limit(slice),
-    )
+    .where('id', 'in', waitingOf(tx, sendId).limit(slice))
     .executeTakeFirst()
   return Number(withdrawn.numUpdatedRows)
 }
