@@ -195,38 +195,28 @@ export async function selectLinked(db: Db, movingId: string) {
   return [...(await own.execute()), ...(await brought.execute())]
 }
 
-/** The next letters that are to come, by what tells whether they are here already. */
-export async function selectWanted(
-  db: Db,
-  movingId: string,
-  { after, limit }: { after: number; limit: number },
-) {
-  return db
+interface PageOfLetters {
+  after: number
+  limit: number
+}
+
+const wantedAfter = (db: Db, movingId: string, { after, limit }: PageOfLetters) =>
+  db
     .selectFrom('moving_letters')
-    .select(['position', 'service_key', 'dated_at', 'subject'])
     .where('moving_id', '=', movingId)
     .where('left_out', 'is', null)
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
-    .execute()
+
+/** The next letters that are to come, by what tells whether they are here already. */
+export async function selectWanted(db: Db, movingId: string, page: PageOfLetters) {
+  return wantedAfter(db, movingId, page).select(['position', 'service_key', 'dated_at', 'subject']).execute()
 }
 
 /** The next bodies that are laid aside, with what they lose. */
-export async function selectBodies(
-  db: Db,
-  movingId: string,
-  { after, limit }: { after: number; limit: number },
-) {
-  return db
-    .selectFrom('moving_letters')
-    .select(['position', 'body', 'lost'])
-    .where('moving_id', '=', movingId)
-    .where('left_out', 'is', null)
-    .where('position', '>', after)
-    .orderBy('position')
-    .limit(limit)
-    .execute()
+export async function selectBodies(db: Db, movingId: string, page: PageOfLetters) {
+  return wantedAfter(db, movingId, page).select(['position', 'body', 'lost']).execute()
 }
 
 export async function changeStaged(
@@ -243,11 +233,7 @@ export async function changeStaged(
 }
 
 /** The next letters that were here already, with the addresses that they had elsewhere. */
-export async function selectReaddressed(
-  db: Db,
-  movingId: string,
-  { after, limit }: { after: number; limit: number },
-) {
+export async function selectReaddressed(db: Db, movingId: string, { after, limit }: PageOfLetters) {
   return db
     .selectFrom('moving_letters')
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
