@@ -4,7 +4,7 @@ import { holds, takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../../base/db/tables/polls.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
-import { newestBefore, type SliceOfDay } from '../../base/db/traces/shuffle-day.ts'
+import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 import { ownWords } from './check-answers.ts'
 
 const slice = 400
@@ -158,15 +158,8 @@ export const newestDayBefore = (db: Db, day: string) =>
   newestBefore(db.selectFrom('poll_responses'), 'created_at', day)
 
 /** Takes answers out, to be put back: by their ids in order, but deleted in none. */
-export async function takeResponses(tx: Tx, { day, after, limit }: SliceOfDay) {
-  const responses = await tx
-    .selectFrom('poll_responses')
-    .selectAll()
-    .where('created_at', '=', day)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+export async function takeResponses(tx: Tx, of: SliceOfDay) {
+  const responses = await selectSlice(tx.selectFrom('poll_responses').selectAll(), 'created_at', of)
   const ids = responses.map(row => row.id)
   if (ids.length === 0) return { responses, answers: [] }
   const answers = await tx.selectFrom('poll_answers').selectAll().where('response_id', 'in', ids).execute()

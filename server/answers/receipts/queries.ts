@@ -4,7 +4,7 @@ import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReceiptAnswerRow, ReceiptRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
-import { newestBefore, type SliceOfDay } from '../../base/db/traces/shuffle-day.ts'
+import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 
 /** @returns false when there is a receipt of the same words already */
 export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<boolean> {
@@ -143,15 +143,8 @@ export const newestDayBefore = (db: Db, day: string) =>
   newestBefore(db.selectFrom('receipts'), 'used_on', day)
 
 /** Takes receipts out, to be put back: by their ids in order, but deleted in none. */
-export async function takeReceipts(tx: Tx, { day, after, limit }: SliceOfDay): Promise<ReceiptRow[]> {
-  const rows = await tx
-    .selectFrom('receipts')
-    .selectAll()
-    .where('used_on', '=', day)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+export async function takeReceipts(tx: Tx, of: SliceOfDay): Promise<ReceiptRow[]> {
+  const rows = await selectSlice(tx.selectFrom('receipts').selectAll(), 'used_on', of)
   for (const { id } of inRandomOrder(rows)) await tx.deleteFrom('receipts').where('id', '=', id).execute()
   return rows
 }

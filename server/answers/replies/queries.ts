@@ -7,7 +7,7 @@ import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReplyRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
-import { newestBefore, type SliceOfDay } from '../../base/db/traces/shuffle-day.ts'
+import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 
 type NewReply = Insertable<ReplyRow>
 type StoredReply = Selectable<ReplyRow>
@@ -167,15 +167,8 @@ export async function unsee(tx: Tx): Promise<void> {
 }
 
 /** Takes replies out, to be put back: by their ids in order, but deleted in none. */
-export async function takeReplies(tx: Tx, { day, after, limit }: SliceOfDay): Promise<StoredReply[]> {
-  const rows = await tx
-    .selectFrom('replies')
-    .selectAll()
-    .where('created_at', '=', day)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+export async function takeReplies(tx: Tx, of: SliceOfDay): Promise<StoredReply[]> {
+  const rows = await selectSlice(tx.selectFrom('replies').selectAll(), 'created_at', of)
   for (const { id } of inRandomOrder(rows)) await tx.deleteFrom('replies').where('id', '=', id).execute()
   return rows
 }

@@ -33,6 +33,21 @@ export interface SliceOfDay {
   limit: number
 }
 
+/** @param column of the rows: their day */
+export async function selectSlice<Tables, Names extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Names, Row>,
+  column: string,
+  { day, after, limit }: SliceOfDay,
+): Promise<Row[]> {
+  const id = sql.ref<string>('id')
+  return rows
+    .where(sql<boolean>`${sql.ref(column)} = ${day}`)
+    .where(sql<boolean>`${id} > ${after}`)
+    .orderBy(id)
+    .limit(limit)
+    .execute()
+}
+
 /**
  * To be called at every boot and every day, with the newest day before this one: such rows only come while the site runs, so
  * no day is left out.
