@@ -117,6 +117,7 @@ export const forgetMailbox = endpoint({
 
 export const forgetListener = endpoint({
   ...shared,
+  asksAgain: 'with-factor',
   method: 'POST',
   path: '/api/mail-settings/bounces/listener/forget',
   summary: 'Forget the port at which an earlier release took reports by SMTP; nothing is said of it any more',
