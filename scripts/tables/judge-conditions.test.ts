@@ -18,7 +18,7 @@ test.each([
   'sql`CASE WHEN subscribers.is_active <> 0 THEN 1 END`',
 ])('a statement elsewhere that asks for the column is told of: %s', text => {
   expect(problemsOf(text)).toEqual([
-    'server/letters/x.ts asks for is_active: server/ledger/audience says who can be mailed',
+    'server/letters/x.ts asks for is_active: server/mail/ledger/audience says who can be mailed',
   ])
 })
 
