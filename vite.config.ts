@@ -71,7 +71,8 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: libraries, priority: 1 },
                 { name: 'notes', test: notes, priority: 1 },
-                { name: 'reader', minShareCount: 6 },
+                // The style sheets that all have stay with the entry: the front page has them written into it.
+                { name: 'reader', test: /\.(m?js|tsx?)$/, minShareCount: 6 },
               ],
             },
           },

@@ -54,6 +54,6 @@ test.each(bounceProviders)('the variable of %s is read, and named where variable
   const { variable } = providerRows[provider]
   if (!variable) return
   expect(() => read({ [variable]: 'short' })).toThrow(`${variable}: `)
-  for (const file of ['README.md', 'docs/sending-mail.md', 'compose.yaml'])
+  for (const file of ['docs/configuration.md', 'docs/sending-mail.md', 'compose.yaml'])
     expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(variable)
 })

@@ -45,11 +45,11 @@ const field = /<input id="email".*?\/>/
 test('the page has a form with one field, and the author’s sentence about the letters', async () => {
   const bare = await site.asVisitor({ url })
   expect(bare.statusCode).toBe(200)
-  expect(bare.body).toContain(`<form method="post" action="${url}"`)
+  expect(bare.body).toContain(`action="${url}" method="post"`)
   expect(bare.body).not.toContain('<script')
   await set('about_letters', 'Stories of <plums>, once a month.')
   const { body } = await site.asVisitor({ url })
-  expect(body).toContain('<p class="lead">Stories of &lt;plums>, once a month.</p>')
+  expect(body).toContain('<p class="lead">Stories of &lt;plums&gt;, once a month.</p>')
 })
 
 test('subscribes, and answers with a page that says what the call says', async () => {
@@ -58,7 +58,7 @@ test('subscribes, and answers with a page that says what the call says', async (
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self'$/)
   expect(answer.body).toContain('<article class="letter-sheet"><h1>Success!</h1>')
-  expect(answer.body).toContain(readerSentences.subscribed)
+  expect(answer.body).toContain(readerSentences.subscribed.replace("'", '&#x27;'))
   expect(answer.body).not.toContain('<form')
   expect(await addresses()).toEqual(['Ada@example.com'])
   // Known by now: nobody can tell.
@@ -84,7 +84,7 @@ describe('what is refused is said on the page, with the form to try again', () =
   }
 
   test.each([
-    ['email=%22%3E%3Cscript%3E', '&quot;>&lt;script>'],
+    ['email=%22%3E%3Cscript%3E', '&quot;&gt;&lt;script&gt;'],
     ['email=nobody', 'nobody'],
     [`email=${'a'.repeat(300)}%40example.com`, `${'a'.repeat(300)}@example.com`],
     ['email=', ''],
@@ -94,7 +94,7 @@ describe('what is refused is said on the page, with the form to try again', () =
     const answer = await post({ body })
     expect(answer.statusCode).toBe(400)
     refused(answer.body, refusals.invalidEmail[1])
-    expect(field.exec(answer.body)?.[0]).toContain(typed ? ` value="${typed}"` : ' value ')
+    expect(field.exec(answer.body)?.[0]).toContain(` value="${typed}"`)
     expect(await addresses()).toEqual([])
   })
 
@@ -248,7 +248,7 @@ describe('the form on another site', () => {
   test('opened without a form its page is the one to subscribe', async () => {
     const { statusCode, body } = await site.asVisitor({ url: to })
     expect(statusCode).toBe(200)
-    expect(body).toContain(`<form method="post" action="${url}"`)
+    expect(body).toContain(`action="${url}" method="post"`)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
   })
 

@@ -1,4 +1,4 @@
-/** What holds of every store: of folders, of the tests' S3-compatible one with the rights that README.md names, and of OpenStack Swift. */
+/** What holds of every store: of folders, of the tests' S3-compatible one with the rights that docs/configuration.md names, and of OpenStack Swift. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

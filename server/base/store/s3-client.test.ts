@@ -1,4 +1,4 @@
-/** A bucket: calls need exactly the rights that README.md names, say which one is missing, and take no answer for more than it is. */
+/** A bucket: calls need exactly the rights that docs/configuration.md names, say which one is missing, and take no answer for more than it is. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,9 +24,9 @@ const config = () => {
 }
 const words = (text: string) => Buffer.from(text)
 
-test('the tests’ store grants what README.md names', () => {
-  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-  const row = readme.split('\n').find(line => line.startsWith('| `S3_BUCKET`')) ?? ''
+test('the tests’ store grants what docs/configuration.md names', () => {
+  const guide = readFileSync(join(projectFolder, 'docs', 'configuration.md'), 'utf8')
+  const row = guide.split('\n').find(line => line.startsWith('| `S3_BUCKET`')) ?? ''
   expect([...row.matchAll(/`s3:(\w+)`/g)].map(([, right]) => right)).toEqual(namedRights)
 })
 

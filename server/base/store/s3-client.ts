@@ -1,6 +1,6 @@
 /**
  * Calls on one bucket of an S3-compatible store, signed in the header or, for a browser, in the address (presigned URL). They need
- * the rights that README.md names and no others; in particular not the one to list.
+ * the rights that docs/configuration.md names and no others; in particular not the one to list.
  */
 import { createHash } from 'node:crypto'
 import { AwsClient, AwsV4Signer } from 'aws4fetch'

@@ -35,7 +35,7 @@ const meanings: Record<string, string> = {
   RequestTimeTooSkewed: 'The clock of this machine is wrong. ',
 }
 
-/** As README.md names them. */
+/** As docs/configuration.md names them. */
 function rightFor({ method, query }: Refused): string {
   if (method === 'GET') return query?.uploadId === undefined ? 'GetObject' : 'ListMultipartUploadParts'
   if (method === 'DELETE') return query?.uploadId === undefined ? 'DeleteObject' : 'AbortMultipartUpload'

@@ -102,7 +102,7 @@ test('page, call, archive, feed and sitemap show the corrected words with the da
   expect(page).toContain('Bake at 180 degrees.')
   expect(page).not.toContain('280 degrees.')
   expect(page).toContain(
-    '<time datetime="2026-03-02T23:30:00.000Z">Corrected on March 3, 2026:</time> The oven is at 180 degrees, not 280 &lt;sorry>.',
+    '<time dateTime="2026-03-02T23:30:00.000Z">Corrected on March 3, 2026:</time> The oven is at 180 degrees, not 280 &lt;sorry&gt;.',
   )
   expect(page).not.toContain('<script')
   expect(Buffer.byteLength(page)).toBeLessThanOrEqual(14_336)
