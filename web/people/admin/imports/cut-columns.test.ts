@@ -46,3 +46,8 @@ test.each([
 ])('%s stays as it is', async (_, csv) => {
   expect(await cutColumns(csv)).toBe(csv)
 })
+
+test('what is no table, one endless line, stays as it came', async () => {
+  const text = 'x'.repeat(2_000_000)
+  expect(await cutColumns(text)).toBe(text)
+})

@@ -22,13 +22,12 @@ export async function cutColumns(csv: string): Promise<string> {
     const cutter = createCutter(tool, notes === 'with notes')
     try {
       await eachCsvRow(csv, { tool, rest: yieldToLoop }, cutter.take)
-      if (!cutter.knowsColumns()) return csv
     } catch (error) {
       if (!(error instanceof OpenQuote)) throw error
       // The site finds it on its line, and says so.
-      cutter.write('"', error.line)
+      if (cutter.knowsColumns()) cutter.write('"', error.line)
     }
-    return cutter.lines.join('\n')
+    return cutter.knowsColumns() ? cutter.lines.join('\n') : csv
   }
   const whole = await cut('with notes')
   return whole.length > limits.importText ? cut('without notes') : whole
