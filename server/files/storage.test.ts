@@ -1,4 +1,6 @@
 /** The storage endpoints of the upload widget, on disk and on a bucket: parts that come, fail, come again, and make one file or none. */
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/base/limits.ts'
@@ -127,6 +129,37 @@ describe.each(storeKinds)('%s', kind => {
     body.end(file.subarray(1_000, partAtLeast))
     expect((await arriving).json()).toMatchObject({ kind: 'uploadGone' })
     expect(site.stored()).toEqual([])
+  })
+
+  test('a file that is whole and deleted can be had back, also where an earlier try to send it breaks off', async () => {
+    if (site.s3) return
+    const bytes = file.subarray(0, 2_000)
+    const query = new URLSearchParams({ filename: 'Tea.mp3', type: 'audio/mpeg', 'metadata[size]': '2000' })
+    const asked = await site.asAuthor({ url: `/s3/params?${query}` })
+    const { url, key } = asked.json<{ url: string; key: string }>()
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = site.app.server.address() as AddressInfo
+    const breaking = request({
+      port,
+      method: 'PUT',
+      path: url.replace(/^https?:\/\/[^/]+/, ''),
+      headers: {
+        cookie: asked.raw.req.headers.cookie,
+        'content-type': 'application/octet-stream',
+        'content-length': bytes.length,
+      },
+    }).on('error', () => {})
+    breaking.write(bytes.subarray(0, 1_000))
+    await expect.poll(() => site.stored()).toHaveLength(1)
+    await putTo(site, url, bytes)
+    const { path } = (await keep(site, key)).json<{ path: string }>()
+    const id = key.replace('files/', '')
+    expect((await site.asAuthor({ method: 'DELETE', url: `/api/files/${id}` })).statusCode).toBe(200)
+    breaking.destroy()
+    await expect.poll(() => site.stored().filter(name => name !== key)).toEqual([])
+    await new Promise(resolve => setTimeout(resolve, 100))
+    await site.asAuthor({ method: 'POST', url: `/api/files/${id}/restore` })
+    expect((await site.asVisitor({ url: path })).rawPayload.equals(bytes)).toBe(true)
   })
 
   test('content of the site itself that breaks off leaves neither row nor bytes', async () => {

@@ -5,6 +5,7 @@ import { hrefOf } from '../../contract/base/href.ts'
 import { partCount, partSize, sizeOfPart } from '../../contract/files/file-parts.ts'
 import { receivePart, receiveWhole } from '../../contract/files/files.ts'
 import { nowText } from '../base/clock.ts'
+import type { Db } from '../base/db/open-database.ts'
 import type { FileRow } from '../base/db/tables/files.ts'
 import { sendRefusal } from '../base/http/refuse.ts'
 import { allowLongerBody } from '../base/http/unfinished-bodies.ts'
@@ -45,7 +46,7 @@ export function takeBytes(
       etag = await putPiece(store, { file, piece, body: request.body as Readable })
     } catch (error) {
       if (error instanceof WrongLength) return sendRefusal(reply, 'wrongSize')
-      if (await findFile(db, id)) throw error
+      if (!(await isGivenUp(db, id))) throw error
     }
     if (!etag || !(await markUsed(db, id, nowText(clock)))) {
       // Given up while this arrived: whoever did that may have removed the bytes before these were here.
@@ -78,6 +79,12 @@ function putPiece(
   return number === undefined
     ? store.put(fileKey(file.id), { bytes: part.size, stream: body })
     : store.putPart(uploadOf(file), { number, ...part }, body)
+}
+
+/** What is whole and deleted is not: it can be had back, with its bytes. */
+async function isGivenUp(db: Db, id: string): Promise<boolean> {
+  const file = await findFile(db, id, 'deleted too')
+  return !file || (file.deleted_at !== null && file.completed_at === null)
 }
 
 /** What an address of this site takes: a file, or one part of it. */
