@@ -16,7 +16,7 @@ export interface S3Server {
   refuseWith: { status: number; code: string } | undefined
   /** A call that it does, and answers as if it had failed, once (lost answer). */
   losesAnswerTo: 'join' | undefined
-  /** Milliseconds that it takes for the second half of a file. */
+  /** Milliseconds that it takes for the second half of a file, and to answer that it joined parts. */
   pause: number
   /** Multipart uploads under way, by their id. */
   uploads: Map<string, Map<number, Buffer>>
@@ -146,7 +146,7 @@ export async function startS3Server(): Promise<S3Server> {
     files.set(key, Buffer.concat(joined))
     const isLost = server.losesAnswerTo === 'join'
     server.losesAnswerTo = undefined
-    response.writeHead(isLost ? 503 : 200).end()
+    setTimeout(() => response.writeHead(isLost ? 503 : 200).end(), server.pause)
   }
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo

@@ -20,6 +20,9 @@ import { elementText } from './s3-words.ts'
 export type BucketStore = Omit<ObjectStore, 'pathOf' | 'room' | 'sweepUnfinished'> &
   Required<Pick<ObjectStore, 'sign'>>
 
+/** Milliseconds: a store may copy all of a large file when it joins the parts of it. */
+const joiningTime = 3_600_000
+
 /** @param limit milliseconds until the store has answered, where it is not the usual one */
 // length: small functions over one bucket
 export function openBucketStore(config: S3Config, limit?: number): BucketStore {
@@ -71,6 +74,7 @@ export function openBucketStore(config: S3Config, limit?: number): BucketStore {
         key: upload.key,
         query: { uploadId: upload.id },
         body: `<CompleteMultipartUpload>${parts.map(partElement).join('')}</CompleteMultipartUpload>`,
+        limit: joiningTime,
       })
       // It may say 200 and fail all the same (Amazon S3 API Reference, CompleteMultipartUpload).
       if (said?.words.includes('<Error>'))

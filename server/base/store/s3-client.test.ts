@@ -71,6 +71,13 @@ test('a store that does not answer is given up, one that gives a file slowly is 
 const file = Buffer.alloc(partAtLeast + 1_000, 'Ding')
 const content = () => ({ bytes: file.length, stream: Readable.from([file]) })
 
+test('a store that puts parts together slowly is waited for', async () => {
+  const store = openBucketStore(config(), 150)
+  s3.pause = 400
+  await store.put('files/one', content())
+  expect(s3.files.get('files/one')?.equals(file)).toBe(true)
+})
+
 test('a file is whole also where the answer to joining its parts is lost', async () => {
   s3.losesAnswerTo = 'join'
   const store = openBucketStore(config())

@@ -23,6 +23,8 @@ export interface Asked {
   key: string
   query?: Record<string, string>
   body?: Buffer | string | undefined
+  /** Milliseconds until the store has answered, where it has more to do than to take or to give bytes. */
+  limit?: number
 }
 
 export interface Said {
@@ -46,7 +48,7 @@ export interface S3Client {
 // length: small functions over one connection
 export function openS3Client(
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Config,
-  limit = patience,
+  usual = patience,
 ): S3Client {
   const access = { accessKeyId, secretAccessKey, region, service: 's3' }
   const client = new AwsClient({ ...access, retries: 2 })
@@ -57,7 +59,7 @@ export function openS3Client(
   }
   /** @param read what is read within the limit; all else is left to whoever has the answer */
   const send = async <T>(
-    { method, key, query, body, range }: Asked & { range?: ByteRange | undefined },
+    { method, key, query, body, range, limit = usual }: Asked & { range?: ByteRange | undefined },
     read: (answer: Response) => Promise<T>,
   ): Promise<T> => {
     const url = urlOf(key, query).href
