@@ -7,12 +7,12 @@ import type { S3Config } from '../config.ts'
 import { inPieces } from './in-pieces.ts'
 import {
   type Content,
-  contentOfFile,
   type ObjectStore,
   type Part,
   type StoredPart,
   type Upload,
   WrongLength,
+  withContentOf,
 } from './object-store.ts'
 import { openS3Client, type S3Client, StoreAway } from './s3-client.ts'
 import { elementText } from './s3-words.ts'
@@ -45,7 +45,7 @@ export function openBucketStore(config: S3Config, limit?: number): BucketStore {
       return putPiece(key, await wholeOf(content.stream, content.bytes))
     },
     async putFile(key, path) {
-      await store.put(key, await contentOfFile(path))
+      await withContentOf(path, content => store.put(key, content))
     },
     async get(key, range) {
       const answer = await get(key, range)

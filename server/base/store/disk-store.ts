@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { randomId } from '../db/ids.ts'
 import { absent, syncFolder } from '../db/sync-folder.ts'
 import { openDiskParts, type PartNotes, writeExactly } from './disk-parts.ts'
-import { type Content, contentOf, contentOfFile, type ObjectStore, safeKey } from './object-store.ts'
+import { type Content, contentOf, type ObjectStore, safeKey, withContentOf } from './object-store.ts'
 import { makeFolder, writeWhole } from './write-whole.ts'
 
 export interface DiskStore extends Omit<Required<ObjectStore>, 'sign'> {
@@ -37,13 +37,14 @@ export function openDiskStore(root: string, notes?: PartNotes): DiskStore {
     put,
     async putFile(key, path) {
       await makeFolder(dirname(pathOf(key)))
-      const isMoved = await rename(path, pathOf(key)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => error.code !== 'EXDEV' && Promise.reject(error),
-      )
-      // From another disk.
-      if (!isMoved) await put(key, await contentOfFile(path))
-      else await syncFolder(dirname(pathOf(key)))
+      try {
+        await rename(path, pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+        // From another disk.
+        return void (await withContentOf(path, content => put(key, content)))
+      }
+      await syncFolder(dirname(pathOf(key)))
     },
     async get(key, range) {
       const file = await open(pathOf(key)).catch(absent)

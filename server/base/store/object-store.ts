@@ -62,7 +62,7 @@ export interface ObjectStore {
    * @throws WrongLength when it is not as long as it was said to be
    */
   put(key: string, content: Buffer | Content): Promise<string>
-  /** The same of a finished file of this machine, which may be moved or copied: whoever calls removes what is left of it. */
+  /** The same of a finished and synced file of this machine, which may be moved or copied: whoever calls removes what is left of it. */
   putFile(key: string, path: string): Promise<void>
   /**
    * For answering with it while it is read, however long that takes.
@@ -123,8 +123,13 @@ export async function readObject(store: Pick<ObjectStore, 'get'>, key: string): 
 export const contentOf = (content: Buffer | Content): Content =>
   Buffer.isBuffer(content) ? { bytes: content.length, stream: Readable.from([content]) } : content
 
-/** Content of a file of this machine. */
-export async function contentOfFile(path: string): Promise<Content> {
+/** Content of a file of this machine, which is closed afterwards, taken or not. */
+export async function withContentOf<T>(path: string, take: (content: Content) => Promise<T>): Promise<T> {
   const file = await open(path)
-  return { bytes: (await file.stat()).size, stream: file.createReadStream() }
+  const stream = file.createReadStream()
+  try {
+    return await take({ bytes: (await file.stat()).size, stream })
+  } finally {
+    stream.destroy()
+  }
 }

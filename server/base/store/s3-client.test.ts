@@ -1,5 +1,6 @@
 /** A bucket: calls need exactly the rights that docs/configuration.md names, say which one is missing, and take no answer for more than it is. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -111,3 +112,26 @@ test('a store that fails in the middle of a file keeps what lay there, and no pa
   )
   expect([String(await readObject(store, 'files/one')), s3.uploads.size]).toEqual(['before', 0])
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a large file of this machine that a bucket does not take is not left open',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foolscap-file-'))
+    const path = join(folder, 'one')
+    writeFileSync(path, file)
+    s3.rights.delete('PutObject')
+    await expect(openBucketStore(config()).putFile('backups/one', path)).rejects.toThrow('s3:PutObject')
+    const opened = () => readdirSync('/proc/self/fd').map(name => linkOf(`/proc/self/fd/${name}`))
+    await expect.poll(opened, { timeout: 1_000 }).not.toContain(path)
+    rmSync(folder, { recursive: true })
+  },
+)
+
+/** Whoever looks has opened something, too, that is closed by now. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
