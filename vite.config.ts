@@ -23,6 +23,7 @@ const notes =
 
 /** Packages that bring compiled code, find files beside themselves, or do not work as a part of one file (undici). */
 const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui', 'undici']
+
 export default defineConfig({
   plugins: [palette(), favicon(), smallFont(), cardFiles(), react(), tailwindcss()],
   publicDir: false,

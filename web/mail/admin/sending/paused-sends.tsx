@@ -8,7 +8,7 @@ import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 
-/** Shows nothing while no send has stopped. Asked anew on every page; `useSending` has it asked again when it sees a stop. */
+/** Shows nothing while no send has stopped. Asked anew on every page that shows it; `useSending` has it asked again when it sees a stop. */
 export function PausedSends() {
   const { data: paused = [] } = useQuery({ ...get('GET /api/paused-sends'), refetchOnMount: 'always' })
   return paused.map(send => <Paused key={send.sendId} send={send} />)

@@ -1,4 +1,4 @@
-/** Says on every page of the desk that the site came from a backup, until the author has read and decided. */
+/** Says above a page of the desk that the site came from a backup, until the author has read and decided. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'

@@ -92,7 +92,7 @@ export function useSending() {
 /** Why a send is followed no longer. */
 const leftPage = 'The page was left'
 
-/** Follows one send at a time; when the page is left, for its stopping by itself alone: the author is told on every page. */
+/** Follows one send at a time; when the page is left, for its stopping by itself alone: the author is told wherever the notice of mail stands. */
 function useFollowing(show: Show) {
   const forget = useForget()
   const following = useRef(new AbortController())

@@ -1,4 +1,4 @@
-/** Says on every page of the desk that letters were kept while e-mail was not set up, and offers to e-mail them. */
+/** Says above a page of the desk that letters were kept while e-mail was not set up, and offers to e-mail them. */
 import { useState } from 'react'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
