@@ -254,7 +254,7 @@ export const settings = {
       failed: 'Could not save quotes and dashes.',
     },
   },
-  /** Of 1,048,576 bytes each: what a recording, a video or another file may have. */
+  /** The most that a recording, a video or another file may have; one is 1,048,576 bytes. */
   file_megabytes: {
     kind: whole(fileMegabytes, `A file may have from 1 to ${fileMegabytes} MB`),
     default: String(fileMegabytes),
