@@ -78,6 +78,9 @@ describe.each(editorParts.map(part => [nameOf(part), part] as const))('%s', (_, 
       expect(edited(cleanPaste(page).html)).toContain(`<${element} class="${is}"`)
       const around = cleanPaste(`<div class="${name}"><${element}>Plums</${element}><p>Jam</p></div>`)
       expect(wordsIn(edited(around.html))).toEqual(['Plums', 'Jam'])
+      const picture = '<img src="/objects/plums.webp" alt="">'
+      const pictured = cleanPaste(`<div class="${name}">${picture}<${element}>Plums</${element}></div>`)
+      expect(edited(pictured.html)).toMatch(/plums\.webp.*Plums/)
     }
   })
 

@@ -130,4 +130,6 @@ test.each(shapes)('.$name is $element.$is, in whatever element it stands', ({ na
   expect(cleanBody(tidyHtml(around))).toBe(cleanBody(tidyHtml(own)))
   const beside = `<div class="${name}"><${element}>Plums</${element}><p>and jam</p></div>`
   expect(cleanBody(tidyHtml(beside))).toMatch(/Plums.*and jam/s)
+  const pictured = `<div class="${name}"><img src="https://a.example/plums.jpg"><${element}>Plums</${element}></div>`
+  expect(cleanBody(tidyHtml(pictured))).toMatch(/plums\.jpg.*Plums/s)
 })

@@ -17,14 +17,16 @@ const shapes = letterParts.flatMap(({ foreign }) => foreign ?? [])
 export function writeShapes(page: Page): void {
   for (const { classes, element: name, is } of shapes) {
     for (const found of findAll(page, withClass(...classes))) {
+      // Without an address of its own it is no link.
+      if (name === 'a' && found.name !== name) continue
       const own = found.name === name ? found : onlyOne(found, name)
-      if (own === found) found.attribs.class = is
-      else if (name !== 'a') replace(found, `<${name} class="${is}">${innerHtml(own ?? found)}</${name}>`)
+      if (own) own.attribs.class = is
+      else replace(found, `<${name} class="${is}">${innerHtml(found)}</${name}>`)
     }
   }
 }
 
-/** The one within that says all of it. */
+/** The one within that says all of it; a picture may stand beside it. */
 function onlyOne(found: Element, name: string): Element | undefined {
   const inner = findFirst(found, named(name))
   return inner && textOf(inner).trim() === textOf(found).trim() ? inner : undefined

@@ -167,7 +167,7 @@ test('blocks: embeds, buttons, footnotes that lie beside the content, a picture 
     }),
   )
   expect(letters[0]?.html.replaceAll('\n', '')).toBe(
-    '<figure><img src="https://plums.example.org/top.jpg" alt=""></figure><p>Frost<sup data-note="n1"></sup>.</p><p><a href="https://vimeo.com/1">https://vimeo.com/1</a></p><div class="wp-block-buttons"><div class="wp-block-button"><a class="button" href="https://a.example/go">Go</a></div></div><blockquote class="pull"><p>Slow</p></blockquote><ol class="notes"><li data-note="n1">Minus <em>four</em>.</li></ol>',
+    '<figure><img src="https://plums.example.org/top.jpg" alt=""></figure><p>Frost<sup data-note="n1"></sup>.</p><p><a href="https://vimeo.com/1">https://vimeo.com/1</a></p><div class="wp-block-buttons"><div class="wp-block-button"><a class="button" href="https://a.example/go">Go</a></div></div><figure class="wp-block-pullquote"><blockquote class="pull"><p>Slow</p></blockquote></figure><ol class="notes"><li data-note="n1">Minus <em>four</em>.</li></ol>',
   )
   expect(letters[0]?.lost).toEqual(['what the block "latest-posts" made of itself there'])
 })

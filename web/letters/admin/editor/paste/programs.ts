@@ -57,14 +57,14 @@ const shapes = editorParts.flatMap(({ foreign }) => foreign ?? [])
 /** What programs call by a class of their own is the part that it is; imports read the same rows. */
 function writeShape(body: Element, { classes, element, is }: Shape): void {
   for (const found of body.querySelectorAll(classes.map(name => `.${name}`).join())) {
+    // Without an address of its own it is no link.
+    if (element === 'a' && found.localName !== element) continue
     const inner = found.querySelector(element)
-    // The one within that says all of it.
+    // The one within that says all of it; a picture may stand beside it.
     const isAll = inner && inner.textContent?.trim() === found.textContent?.trim()
     if (found.localName === element) found.className = is
-    else if (element !== 'a' && isAll) {
-      inner.className = is
-      found.replaceWith(inner)
-    } else if (element !== 'a') rename(found, element).className = is
+    else if (isAll) inner.className = is
+    else rename(found, element).className = is
   }
 }
 
