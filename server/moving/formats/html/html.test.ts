@@ -133,3 +133,10 @@ test.each(shapes)('.$name is $element.$is, in whatever element it stands', ({ na
   const pictured = `<div class="${name}"><img src="https://a.example/plums.jpg"><${element}>Plums</${element}></div>`
   expect(cleanBody(tidyHtml(pictured))).toMatch(/plums\.jpg.*Plums/s)
 })
+
+test('pull quotes within each other are written once', () => {
+  const began = performance.now()
+  const deep = `${'<div class="pullquote">'.repeat(9000)}Plums${'</div>'.repeat(9000)}`
+  expect(cleanBody(tidyHtml(deep))).toBe('<blockquote class="pull"><p>Plums</p></blockquote>')
+  expect(performance.now() - began).toBeLessThan(3000)
+})

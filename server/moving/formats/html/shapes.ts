@@ -5,6 +5,7 @@ import {
   findAll,
   findFirst,
   innerHtml,
+  isOn,
   named,
   type Page,
   replace,
@@ -19,6 +20,8 @@ export function writeShapes(page: Page): void {
     for (const found of findAll(page, withClass(...classes))) {
       // Without an address of its own it is no link.
       if (name === 'a' && found.name !== name) continue
+      // It stood in one that has been written anew.
+      if (!isOn(page, found)) continue
       const own = found.name === name ? found : onlyOne(found, name)
       if (own) own.attribs.class = is
       else replace(found, `<${name} class="${is}">${innerHtml(found)}</${name}>`)
