@@ -11,6 +11,7 @@ import { beginningOf, dayIn, sayDay } from './say-day.ts'
 export function Pause({ token, page, onChange }: PartProps) {
   const { said, pending, act, fault } = usePart((changed: OwnPage) => {
     onChange(changed)
+    form.reset()
     return changed.pausedUntil
       ? 'Your pause has begun.'
       : 'Your pause is over: the next letter finds you as before.'
