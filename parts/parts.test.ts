@@ -81,6 +81,9 @@ describe.each(editorParts.map(part => [nameOf(part), part] as const))('%s', (_, 
       const picture = '<img src="/objects/plums.webp" alt="">'
       const pictured = cleanPaste(`<div class="${name}">${picture}<${element}>Plums</${element}></div>`)
       expect(edited(pictured.html)).toMatch(/plums\.webp.*Plums/)
+      const link = `<a class="${name}" href="https://plums.example/jam">Jam</a>`
+      const itself = cleanPaste(`${picture.replace('<img', `<img class="${name}"`)}<p>${link}</p>`)
+      expect(edited(itself.html)).toMatch(/plums\.webp.*plums\.example\/jam/)
     }
   })
 

@@ -132,6 +132,8 @@ test.each(shapes)('.$name is $element.$is, in whatever element it stands', ({ na
   expect(cleanBody(tidyHtml(beside))).toMatch(/Plums.*and jam/s)
   const pictured = `<div class="${name}"><img src="https://a.example/plums.jpg"><${element}>Plums</${element}></div>`
   expect(cleanBody(tidyHtml(pictured))).toMatch(/plums\.jpg.*Plums/s)
+  const itself = `<img class="${name}" src="https://a.example/plums.jpg"><a class="${name}" href="https://a.example/jam">Jam</a>`
+  expect(cleanBody(tidyHtml(itself))).toMatch(/plums\.jpg.*a\.example\/jam/s)
 })
 
 test('pull quotes within each other are written once', () => {

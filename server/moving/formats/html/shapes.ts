@@ -1,4 +1,5 @@
 /** What programs call by a class of their own is the part of a letter that it is; a paste reads the same rows. */
+import { moreThanWords } from '../../../../contract/letters/body/more-than-words.ts'
 import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
 import {
   type Element,
@@ -24,7 +25,8 @@ export function writeShapes(page: Page): void {
       if (!isOn(page, found)) continue
       const own = found.name === name ? found : onlyOne(found, name)
       if (own) own.attribs.class = is
-      else replace(found, `<${name} class="${is}">${innerHtml(found)}</${name}>`)
+      else if (!moreThanWords.includes(found.name))
+        replace(found, `<${name} class="${is}">${innerHtml(found)}</${name}>`)
     }
   }
 }

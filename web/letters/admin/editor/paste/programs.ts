@@ -1,6 +1,7 @@
 /** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
 
 import { isTypewritten } from '../../../../../contract/letters/body/inline-style.ts'
+import { moreThanWords } from '../../../../../contract/letters/body/more-than-words.ts'
 import type { Shape } from '../../../../../parts/part.ts'
 import { editorParts, letterNames } from '../parts.ts'
 import { keptStyle, styleOf } from './parse-paste.ts'
@@ -64,7 +65,7 @@ function writeShape(body: Element, { classes, element, is }: Shape): void {
     const isAll = inner && inner.textContent?.trim() === found.textContent?.trim()
     if (found.localName === element) found.className = is
     else if (isAll) inner.className = is
-    else rename(found, element).className = is
+    else if (!moreThanWords.includes(found.localName)) rename(found, element).className = is
   }
 }
 
