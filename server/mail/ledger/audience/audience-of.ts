@@ -71,7 +71,7 @@ export function everyoneBut(except: Ids, when: When): Everyone {
     },
     async count(db, after = '') {
       let count = await countEveryone(db, { after, ...when })
-      for (const ids of slices([...except])) count -= await countAmong(db, ids, { after, ...when })
+      for (const ids of slices([...setOf(except)])) count -= await countAmong(db, ids, { after, ...when })
       return count
     },
   }

@@ -84,6 +84,13 @@ test('who cannot be mailed is shown with the words of the refusal, and is neithe
   expect(await get('/found?q=nobody')).toEqual([])
 })
 
+test('who is left out twice is taken off the count once, however many stand in between', async () => {
+  const unknown = Array.from({ length: 400 }, (_, n) => `nobody-${n}`)
+  const payload = { everyone: true, except: [...names('d'), ...unknown, ...names('d')] }
+  const counted = await site.asAuthor({ method: 'POST', url: '/api/recipients/chosen', payload })
+  expect(counted.json()).toEqual({ count: 3 })
+})
+
 describe('something that is sent again', () => {
   const post = async (path: string, payload: object) => {
     const answer = await site.asAuthor({ method: 'POST', url: path, payload })
