@@ -35,7 +35,7 @@ export async function selectAllBeingLaid(db: Db): Promise<string[]> {
   return (await sends.orderBy('created_at').execute()).map(({ id }) => id)
 }
 
-/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectMeant`: the database's own. */
+/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectEveryone`: the database's own. */
 export async function isStillToCome(db: Db, subscriberId: string, laidUntil: string): Promise<boolean> {
   return anyRow(
     db.selectFrom('subscribers').select('id').where('id', '=', subscriberId).where('id', '>', laidUntil),
