@@ -1,7 +1,7 @@
 /** Leaving by the link in a mail, staying after all, coming back, confirming; and machines that open every link. */
 
 import { pages } from '../contract/base/pages.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expectNote, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -169,4 +169,21 @@ test('a mail scanner that opens every link, with a browser, leaves the reader su
   await reader.goto(linkIn(await mailbox.find(ada, 'Scanned'), 'unsubscribe'))
   await expect(reader.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
   expect(await isActive(ada)).toBe(false)
+})
+
+test('a draft that leaves a reader out says how many it goes to after they left', async ({
+  author: page,
+  site,
+}) => {
+  const [ada, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cyd@example.com')
+  const leavesOut = await givenDraft(site, { everyone: true, except: [ada?.id ?? ''] })
+  const names = await givenDraft(site, { selectedRecipients: [ada?.id ?? '', bob?.id ?? ''] })
+  await page.goto(pages.compose.href({ edit: leavesOut.id }))
+  await expect(page.getByText('2 of 3 selected')).toBeVisible()
+  await site.call('PATCH', `/api/subscribers/${ada?.id}`, { isActive: false })
+  await page.reload()
+  await expect(page.getByText('2 of 2 selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send to 2 subscribers' })).toBeEnabled()
+  await page.goto(pages.compose.href({ edit: names.id }))
+  await expect(page.getByText('1 of 2 selected')).toBeVisible()
 })

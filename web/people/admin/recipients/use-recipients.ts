@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { CallError, call } from '../../../base/call.ts'
 import { usePages } from '../../../base/kit/use-pages.ts'
+import { useDebounced } from '../../../base/kit/use-search.ts'
 import { askFresh, getFresh } from '../../../base/queries.ts'
 import { againFieldsOf, type Choice, countOf } from './selection.ts'
 
@@ -38,15 +39,26 @@ export const findAll = (thing: Thing, q: string) =>
   call('GET /api/recipients/found', { query: { ...thing, q } })
 
 /**
- * To how many a choice goes: known at once, or, where circles have a say, as the site counts them.
+ * To how many a choice goes: everyone is known at once; where circles have a say, or somebody is named, the site counts. Who was
+ * named in a draft may have left since, or have a pause; until the site has said so, named ones are told by their number.
  * @returns undefined while that is not known; null when a circle of it is deleted
  */
 export function useChosenCount(thing: Thing, choice: Choice): number | null | undefined {
   const reach = useReach(thing).data
-  const isCounted = choice.lacking.circles !== undefined
+  const { lacking, holding } = choice
+  const isByCircles = lacking.circles !== undefined
+  const isNaming = lacking.but.size + holding.but.size > 0
+  const still = { lacking: useDebounced(lacking), holding: useDebounced(holding) }
+  const isStill = still.lacking === lacking && still.holding === holding
   const body = { ...againFieldsOf(choice), ...thing }
-  const counted = useQuery({ ...askFresh('POST /api/recipients/chosen', { body }), enabled: isCounted })
-  if (!isCounted) return reach && countOf(choice, reach)
+  const counted = useQuery({
+    // Asked anew when others can be chosen.
+    queryKey: [...askFresh('POST /api/recipients/chosen', { body }).queryKey, reach],
+    queryFn: () => call('POST /api/recipients/chosen', { body }),
+    gcTime: 0,
+    enabled: reach !== undefined && (isByCircles || (isNaming && isStill)),
+  })
+  if (!isByCircles) return counted.data?.count ?? (reach && countOf(choice, reach))
   if (counted.error instanceof CallError && counted.error.kind === 'circleOfRecipientsGone') return null
   return counted.data?.count
 }
