@@ -1,6 +1,8 @@
 /** A letter becomes a new draft; the letter stays what it is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../base/db/open-database.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { duplicateLetter } from './duplicate-letter.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -80,4 +82,39 @@ test('a draft without a subject can be duplicated too, one that is not there can
   expect((await site.asVisitor({ method: 'POST', url: `/api/newsletters/${id}/duplicate` })).statusCode).toBe(
     401,
   )
+})
+
+describe('a letter that is changed while it is duplicated', () => {
+  /** Its copy, when this is done after its words were read. */
+  async function copyWhile(id: string, change: () => Promise<unknown>) {
+    const { db } = site.parts
+    const beginLater = {
+      execute: async (work: (tx: Tx) => Promise<unknown>) => {
+        await change()
+        return db.transaction().execute(work)
+      },
+    }
+    const later = new Proxy(db, {
+      get: (target, name) =>
+        name === 'transaction' ? () => beginLater : Reflect.get(target, name).bind(target),
+    })
+    return duplicateLetter({ ...site.parts, db: later }, id)
+  }
+  const draftFor = async (to: object) =>
+    (await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: { ...words, ...to } })).json().id
+
+  test('goes to whom one of its states is for, not to all whom both leave out', async () => {
+    const id = await draftFor({ everyone: true, except: ['ada'] })
+    const payload = { ...words, selectedRecipients: ['bob'] }
+    const copy = await copyWhile(id, () =>
+      site.asAuthor({ method: 'PATCH', url: `/api/newsletters/${id}`, payload }),
+    )
+    expect(copy).toMatchObject({ everyone: false, selectedRecipients: ['bob'], except: [] })
+  })
+
+  test('is not there when it was deleted', async () => {
+    const id = await draftFor({ everyone: true, except: ['ada'] })
+    const copy = await copyWhile(id, () => site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${id}` }))
+    expect(copy).toMatchObject({ refused: 'letterNotFound' })
+  })
 })
