@@ -15,7 +15,7 @@ const shared = {
   expect: { poll: { timeout: 120_000 } },
 }
 const memory = memoryFolder()
-const inMemory = memory ? { TMPDIR: memory } : {}
+if (memory) process.env.TMPDIR = memory
 
 /** The tests that kill whole sites take minutes: they begin first, or the run would end with one of them alone. */
 class LongestFirst extends BaseSequencer {
@@ -34,7 +34,7 @@ function onEngine(engine: 'sqlite' | 'postgres', exclude: string[]): TestProject
   const mocking = testsMockingModules()
   const test = {
     ...shared,
-    env: { FOOLSCAP_TEST_ENGINE: engine, NODE_COMPILE_CACHE: compileCache, ...inMemory },
+    env: { FOOLSCAP_TEST_ENGINE: engine, NODE_COMPILE_CACHE: compileCache },
     globalSetup: [`scripts/vitest/${engine}.ts`, 'scripts/vitest/compiled-readers.ts'],
     restoreMocks: true,
     unstubGlobals: true,
