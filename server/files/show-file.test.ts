@@ -1,4 +1,5 @@
 /** Files as everybody gets them: ranges, types, nothing that runs, and nothing that was not made whole. */
+// one engine: ranges and headers; storage.test.ts and list.test.ts try the statements on both.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bring, createFileSite } from './test-files.ts'
 import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'

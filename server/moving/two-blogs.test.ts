@@ -1,4 +1,5 @@
 /** Two blogs count their posts from one: what one of them brought says nothing of the other. */
+// one engine: how blogs count their posts; moving.test.ts, taken-over.test.ts and large-moving.test.ts try the statements on both.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

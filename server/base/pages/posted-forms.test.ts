@@ -1,4 +1,5 @@
 /** The forms of pages without JavaScript: the same answers, limits and refusals as the calls, drawn as pages. */
+// one engine: pages; the calls that the forms make try their statements on both, beside their rooms.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
 import { readerSentences } from '../../../contract/base/reader-sentences.ts'

@@ -1,5 +1,5 @@
 /** The author's own picture behind the landing page, on the disk and in an S3-compatible store. */
-
+// one engine: pictures and the stores they go to; sweep-uploads.test.ts tries the statements on both.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentences } from '../../../contract/base/sentences.ts'

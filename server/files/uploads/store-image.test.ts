@@ -1,4 +1,5 @@
 /** What becomes of an uploaded file, on the disk and in an S3-compatible store: pictures are written anew, everything else leaves nothing behind. */
+// one engine: pictures and the stores they go to; receive-upload.test.ts and sweep-uploads.test.ts try the statements on both.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseStore } from '../../base/store/choose-store.ts'
