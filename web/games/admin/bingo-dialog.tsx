@@ -8,7 +8,7 @@ import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForm } from '../../base/kit/use-form.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
 import { TextArea } from '../../base/ui/field.tsx'
-import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
+import { GameDialog, type GameDialogProps, onceSaved } from './game-dialog.tsx'
 
 /** The lines that say something, without the space around them. */
 const linesOf = (text: string): string[] =>
@@ -29,7 +29,8 @@ interface BingoFields {
   text: string
 }
 
-export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<BingoGame>) {
+export function BingoDialog(props: GameDialogProps<BingoGame>) {
+  const { game } = props
   const save = useWrite({
     call({ text, ...fields }: BingoFields) {
       const body = { ...fields, items: linesOf(text) }
@@ -37,13 +38,8 @@ export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<Bingo
         ? call('PATCH /api/bingo-games/:id', { params: { id: game.id }, body })
         : call('POST /api/bingo-games', { body })
     },
-    done: game ? 'Bingo card updated!' : 'Bingo card created!',
-    failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
     forgets: ['GET /api/bingo-games'],
-    onDone() {
-      opening.onOpenChange(false)
-      onSaved?.()
-    },
+    ...onceSaved(props, 'Bingo card'),
   })
   const form = useForm({
     start: {
@@ -60,9 +56,8 @@ export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<Bingo
   })
   return (
     <GameDialog
-      {...opening}
+      {...props}
       kind="Bingo Card"
-      isNew={!game}
       pending={save.isPending}
       form={form.props}
       title={form.field('title')}

@@ -9,21 +9,17 @@ import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForm } from '../../base/kit/use-form.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
 import { TextField } from '../../base/ui/field.tsx'
-import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
+import { GameDialog, type GameDialogProps, onceSaved } from './game-dialog.tsx'
 
-export function DurdleDialog({ game, onSaved, ...opening }: GameDialogProps<DurdleGame>) {
+export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
+  const { game } = props
   const save = useWrite({
     call: (body: CallBody<'POST /api/durdle-games'>) =>
       game
         ? call('PATCH /api/durdle-games/:id', { params: { id: game.id }, body })
         : call('POST /api/durdle-games', { body }),
-    done: game ? 'Game updated!' : 'Game created!',
-    failed: game ? 'Failed to update game' : 'Failed to create game',
     forgets: ['GET /api/durdle-games'],
-    onDone() {
-      opening.onOpenChange(false)
-      onSaved?.()
-    },
+    ...onceSaved(props, 'Game'),
   })
   const form = useForm({
     start: {
@@ -42,9 +38,8 @@ export function DurdleDialog({ game, onSaved, ...opening }: GameDialogProps<Durd
   const hasScores = (game?.scores ?? 0) > 0
   return (
     <GameDialog
-      {...opening}
+      {...props}
       kind="Durdle"
-      isNew={!game}
       pending={save.isPending}
       form={form.props}
       title={form.field('title')}

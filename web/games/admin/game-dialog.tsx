@@ -12,10 +12,21 @@ export interface GameDialogProps<Game> extends Opening {
   onSaved?: () => void
 }
 
-interface GameFormProps extends Opening {
+/** What follows a press of Save, whatever the game. @param name as a sentence begins with it: 'Bingo card' */
+export function onceSaved({ game, onSaved, onOpenChange }: GameDialogProps<unknown>, name: string) {
+  return {
+    done: `${name} ${game ? 'updated' : 'created'}!`,
+    failed: `Failed to ${game ? 'update' : 'create'} ${name.toLowerCase()}`,
+    onDone() {
+      onOpenChange(false)
+      onSaved?.()
+    },
+  }
+}
+
+interface GameFormProps extends GameDialogProps<unknown> {
   /** 'Durdle'. */
   kind: string
-  isNew: boolean
   pending: boolean
   /** `props` of the kit's form, and its `field` for each. */
   form: ComponentProps<'form'>
@@ -26,16 +37,16 @@ interface GameFormProps extends Opening {
 }
 
 export function GameDialog(props: GameFormProps) {
-  const { open, onOpenChange, kind, isNew, pending, form, title, description, children } = props
+  const { game, open, onOpenChange, kind, pending, form, title, description, children } = props
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`${isNew ? 'Create' : 'Edit'} ${kind}`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={`${game ? 'Edit' : 'Create'} ${kind}`}>
       <form {...form} noValidate className="grid gap-4">
         <TextField label="Title" required maxLength={limits.gameTitle} {...title} />
         <TextArea label="Description" rows={2} maxLength={limits.gameDescription} {...description} />
         {children}
         <DialogActions onCancel={() => onOpenChange(false)}>
-          <Button type="submit" pending={pending} pendingText={isNew ? 'Creating...' : 'Saving...'}>
-            {isNew ? 'Create' : 'Save'}
+          <Button type="submit" pending={pending} pendingText={game ? 'Saving...' : 'Creating...'}>
+            {game ? 'Save' : 'Create'}
           </Button>
         </DialogActions>
       </form>
