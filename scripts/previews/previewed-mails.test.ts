@@ -9,12 +9,15 @@ const sources = globSync('**/*.ts', { cwd: server })
   .filter(name => !/(?:^|\/)test|\.test\.ts$/.test(name))
   .map(name => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
+/** Where the frames stand: of all mails, and of the author's notices. */
+const frames = ['mail/sheet.ts', 'mail/author-notice.ts']
+
 test('a mail is made by the frame of all mails, and a letter alone has the sheet for itself', () => {
   const using = (word: RegExp) => sources.filter(({ text }) => word.test(text)).map(({ name }) => name)
   expect(using(/\bmailSheet\(/).toSorted()).toEqual(['letters/letter-mail.ts', 'mail/sheet.ts'])
-  const framed = using(/\bsiteMail\(/).filter(name => name !== 'mail/sheet.ts')
+  const framed = using(/\b(?:siteMail|buttonMail|authorNotice)\(/).filter(name => !frames.includes(name))
   // Whatever has the parts of a mail to send has them from there.
-  const made = using(/\): MailParts \{/).filter(name => name !== 'mail/sheet.ts')
+  const made = using(/\): MailParts \{/).filter(name => !frames.includes(name))
   expect(made.toSorted()).toEqual([...framed, 'letters/letter-mail.ts'].toSorted())
   // What is composed was made by a function that says so: nobody writes the HTML of a mail on the way.
   const composing = using(/\bcomposeMail\(/).filter(name => name !== 'mail/compose-mail.ts')
@@ -25,7 +28,7 @@ test('a mail is made by the frame of all mails, and a letter alone has the sheet
 test('every mail is in the preview', () => {
   const preview = readFileSync(join(import.meta.dirname, 'previewed-mails.ts'), 'utf8')
   const functions = sources.flatMap(({ name, text }) =>
-    name === 'mail/sheet.ts'
+    frames.includes(name)
       ? []
       : [...text.matchAll(/function (\w+)\((?:(?!\bfunction\b)[\s\S])*?\): MailParts \{/g)].map(
           ([, made]) => made,

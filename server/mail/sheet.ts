@@ -145,3 +145,22 @@ export function siteMail(from: string, { subject, text, list = false, ...rest }:
   const html = mailSheet({ title: subject, from, heading: subject, ...rest })
   return { fromName: from, subject, html, text, list }
 }
+
+interface ButtonMail extends Pick<SiteMail, 'subject' | 'hidden'> {
+  /** What somebody, hopefully the reader, asked for. */
+  asked: string
+  /** What there is to do, before the button, and before the link of the plain text. */
+  toDo: { html: string; text: string }
+  link: { href: string; label: string }
+  ending: string
+}
+
+/** A mail about one link: what was asked for, and a button. Nothing a visitor typed stands in it: a stranger may have sent it. */
+export function buttonMail(from: string, { asked, toDo, link, ...rest }: ButtonMail): MailParts {
+  return siteMail(from, {
+    ...rest,
+    preheader: asked,
+    content: [mailParagraph(asked), mailParagraph(toDo.html), mailButton(link.href, link.label)].join('\n'),
+    text: `${asked}\n\n${toDo.text}\n${link.href}\n\n${rest.ending}\n`,
+  })
+}

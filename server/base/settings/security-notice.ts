@@ -1,13 +1,12 @@
 /** Security notices (ASVS 6.3.7): a mail to the author after a change at the doors, queued in the transaction of the change. */
 import { pages } from '../../../contract/base/pages.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
-import type { ComposedMail, MailParts } from '../../mail/composed-mail.ts'
+import { authorNotice, type ComposedNotice, composeNotice } from '../../mail/author-notice.ts'
+import type { MailParts } from '../../mail/composed-mail.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
-import { mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
-import { type SiteSettings, siteSettings } from './site-settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 const sentenceOf = {
   passwordChanged: 'The password was changed, and every other browser is logged out.',
@@ -27,23 +26,12 @@ const sentenceOf = {
 } as const
 export type SecurityNotice = keyof typeof sentenceOf
 
-export interface ComposedNotice {
-  address: string
-  message: ComposedMail
-}
-
 /** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
-export async function composeSecurityNotice(
-  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+export function composeSecurityNotice(
+  site: Pick<Site, 'db' | 'config' | 'clock'>,
   news: SecurityNotice,
 ): Promise<ComposedNotice | undefined> {
-  const settings = await siteSettings(db, config)
-  const address = settings.notification_email
-  if (!address) return undefined
-  return {
-    address,
-    message: await composeMail(securityNoticeMail(settings, config, news), config, clock.now()),
-  }
+  return composeNotice(site, (author, where) => securityNoticeMail(author, where, news))
 }
 
 /** After the transaction is committed, call `site.mailer.poke()`. */
@@ -58,27 +46,16 @@ export async function queueSecurityNotice(
 }
 
 export function securityNoticeMail(
-  { author_name }: Pick<SiteSettings, 'author_name'>,
-  { baseUrl }: Pick<Site['config'], 'baseUrl'>,
+  author: Pick<SiteSettings, 'author_name'>,
+  where: Pick<Site['config'], 'baseUrl'>,
   news: SecurityNotice,
 ): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = `A change at ${host}`
-  const where = `${baseUrl}${pages.security.href()}`
-  const words = sentenceOf[news]
-  const otherwise =
-    'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.'
-  const text = `${words}
-
-${otherwise}
-
-Security settings: ${where}
-`
-  return siteMail(author_name, {
-    subject,
-    preheader: words,
-    content: [mailParagraph(words), mailParagraph(otherwise)].join('\n'),
-    ending: `${mailLink(where, 'Security settings')}<br>\n${host} writes this to the notification address in its settings.`,
-    text,
+  return authorNotice(author, where, {
+    subject: `A change at ${new URL(where.baseUrl).host}`,
+    words: [
+      sentenceOf[news],
+      'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.',
+    ],
+    page: { path: pages.security.href(), label: 'Security settings' },
   })
 }

@@ -11,12 +11,13 @@ import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import type { Site } from '../../base/site.ts'
 import { deactivate, lockSubscriber } from '../../people/subscribers/queries.ts'
 import { tellLeft } from '../../people/subscribers/tell-event.ts'
+import { composeNotice } from '../author-notice.ts'
 import { takeBackSuppressed } from '../ledger/breaker/decide.ts'
 import { hearReturned, type Paused } from '../ledger/breaker/hear-answers.ts'
 import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
 import { suppressAlone } from '../ledger/copies/suppression.ts'
 import { noteRefusal } from '../ledger/refusing/note-refusal.ts'
-import { composeComplaint, queueComplaint } from './complaint-mail.ts'
+import { complaintMail, queueComplaint } from './complaint-mail.ts'
 import { insertReport, selectSoft, setEffect, takeToken } from './queries.ts'
 import { isSoftInARow, mostCopies, softWithin } from './soft-in-a-row.ts'
 
@@ -46,7 +47,7 @@ export type Outcome = 'learned' | 'known' | 'nobody'
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
 export async function recordBounce(site: Parts, said: Said): Promise<Outcome> {
-  const mail = said.kind === 'complaint' ? await composeComplaint(site) : undefined
+  const mail = said.kind === 'complaint' ? await composeNotice(site, complaintMail) : undefined
   let doubted: Paused | undefined
   const outcome = await site.db.transaction().execute(async tx => {
     doubted = undefined

@@ -3,50 +3,29 @@
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
+import { authorNotice } from '../../../mail/author-notice.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { escapeText } from '../../../mail/escape-html.ts'
-import { mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
+import { mailParagraph } from '../../../mail/sheet.ts'
+
+type Author = Pick<SiteSettings, 'author_name'>
+type Where = Pick<Config, 'baseUrl'>
+
+const page = { path: pages.subscribers.href(), label: 'All subscribers' }
 
 /** @param email of the subscriber */
-export function noticeMail(
-  email: string,
-  { author_name }: Pick<SiteSettings, 'author_name'>,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
-): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = 'A new subscriber'
-  const list = `${baseUrl}${pages.subscribers.href()}`
-  const text = `${email} reads your letters from now on.
-
-All subscribers: ${list}
-`
-  return siteMail(author_name, {
-    subject,
-    preheader: `${email} reads your letters from now on.`,
-    content: mailParagraph(`<strong>${escapeText(email)}</strong> reads your letters from now on.`),
-    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
-    text,
+export function noticeMail(email: string, author: Author, where: Where): MailParts {
+  const reads = 'reads your letters from now on.'
+  return authorNotice(author, where, {
+    subject: 'A new subscriber',
+    words: [`${email} ${reads}`],
+    content: mailParagraph(`<strong>${escapeText(email)}</strong> ${reads}`),
+    page,
   })
 }
 
 /** Names nobody: an address that is erased must not stand in it. */
-export function bundledNoticeMail(
-  { author_name }: Pick<SiteSettings, 'author_name'>,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
-): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = 'More new subscribers'
-  const list = `${baseUrl}${pages.subscribers.href()}`
-  const words = 'More people subscribed within the hour than would be worth a mail each.'
-  const text = `${words}
-
-All subscribers: ${list}
-`
-  return siteMail(author_name, {
-    subject,
-    preheader: words,
-    content: mailParagraph(words),
-    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
-    text,
-  })
+export function bundledNoticeMail(author: Author, where: Where): MailParts {
+  const words = ['More people subscribed within the hour than would be worth a mail each.']
+  return authorNotice(author, where, { subject: 'More new subscribers', words, page })
 }

@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
-import { mailButton, mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
+import { buttonMail, mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
 import { rightSlot } from '../../../mail/slots.ts'
 
 type Author = Pick<SiteSettings, 'author_name'>
@@ -11,29 +11,15 @@ type Where = Pick<Config, 'baseUrl'>
 
 /** Neither address stands in it: whoever typed this one may have mistyped it. */
 export function newAddressMail({ author_name }: Author, { baseUrl }: Where): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = 'Please confirm your new address'
-  const confirm = `${baseUrl}${pages.newAddress.href()}#${rightSlot}`
-  const asked = `A reader of the letters from ${host}, hopefully you, asked for them at this address from now on.`
-  const limit = 'The link works for seven days.'
-  const otherwise = 'If it was not you, do nothing: no letter will come.'
-  const text = `${asked}
-
-Please open this page and press its button, and they come here:
-${confirm}
-
-${limit} ${otherwise}
-`
-  return siteMail(author_name, {
-    subject,
-    preheader: asked,
-    content: [
-      mailParagraph(asked),
-      mailParagraph('Press the button, and they come here.'),
-      mailButton(confirm, 'Confirm this address'),
-    ].join('\n'),
-    ending: `${limit} ${otherwise}`,
-    text,
+  return buttonMail(author_name, {
+    subject: 'Please confirm your new address',
+    asked: `A reader of the letters from ${new URL(baseUrl).host}, hopefully you, asked for them at this address from now on.`,
+    toDo: {
+      html: 'Press the button, and they come here.',
+      text: 'Please open this page and press its button, and they come here:',
+    },
+    link: { href: `${baseUrl}${pages.newAddress.href()}#${rightSlot}`, label: 'Confirm this address' },
+    ending: 'The link works for seven days. If it was not you, do nothing: no letter will come.',
   })
 }
 

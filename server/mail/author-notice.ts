@@ -1,0 +1,48 @@
+/** Mails to the author's notification address: that something happened, and the page where it is seen. */
+import type { Config } from '../base/config.ts'
+import { type SiteSettings, siteSettings } from '../base/settings/site-settings.ts'
+import type { Site } from '../base/site.ts'
+import { composeMail } from './compose-mail.ts'
+import type { ComposedMail, MailParts } from './composed-mail.ts'
+import { mailLink, mailParagraph, siteMail } from './sheet.ts'
+
+type Author = Pick<SiteSettings, 'author_name'>
+type Where = Pick<Config, 'baseUrl'>
+
+interface AuthorNotice {
+  subject: string
+  /** Paragraphs, in plain text. */
+  words: readonly string[]
+  /** HTML, where that is not the words alone. */
+  content?: string
+  page: { path: string; label: string }
+}
+
+export function authorNotice({ author_name }: Author, { baseUrl }: Where, notice: AuthorNotice): MailParts {
+  const { subject, words, content = words.map(mailParagraph).join('\n'), page } = notice
+  const link = baseUrl + page.path
+  return siteMail(author_name, {
+    subject,
+    preheader: words[0] ?? '',
+    content,
+    ending: `${mailLink(link, page.label)}<br>\n${new URL(baseUrl).host} writes this to the notification address in its settings.`,
+    text: `${words.join('\n\n')}\n\n${page.label}: ${link}\n`,
+  })
+}
+
+export interface ComposedNotice {
+  address: string
+  message: ComposedMail
+}
+
+/** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
+export async function composeNotice(
+  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+  mailOf: (settings: Author, where: Where) => MailParts,
+): Promise<ComposedNotice | undefined> {
+  const settings = await siteSettings(db, config)
+  const address = settings.notification_email
+  return address
+    ? { address, message: await composeMail(mailOf(settings, config), config, clock.now()) }
+    : undefined
+}
