@@ -1,7 +1,7 @@
 /** The statements on answers of today under strict anonymity: they wait apart until their day (UTC) is over, and nobody is told of them. */
+import { moveDue } from '../../base/db/move-in-slices.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../../base/db/tables/polls.ts'
-import { inRandomOrder } from '../../base/db/traces/random-order.ts'
 import { insertWhole, type WholeAnswer } from './queries.ts'
 
 /** @returns false when an answer of this id waits already */
@@ -24,24 +24,16 @@ export async function findWaiting(db: Db, pollId: string, id: string): Promise<W
   return found && toWhole(found)
 }
 
-/** Lets answers of days before this one arrive, by their ids in order. @returns how many there were, at most `limit` */
-export async function moveWaiting(tx: Tx, day: string, limit: number): Promise<number> {
-  const due = await tx
-    .selectFrom('waiting_responses')
-    .select('id')
-    .where('created_at', '<', day)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  const taken: WholeAnswer[] = []
-  for (const { id } of inRandomOrder(due)) {
-    // Gone already where another process lets them arrive too.
-    const rows = await tx.deleteFrom('waiting_responses').where('id', '=', id).returningAll().execute()
-    taken.push(...rows.map(toWhole))
-  }
-  for (const { values, ...row } of taken.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    await insertWhole(tx, row, values)
-  return due.length
+/** Lets answers of days before this one arrive. @returns how many there were, at most `limit` */
+export async function moveWaitingAnswers(tx: Tx, day: string, limit: number): Promise<number> {
+  const due = tx.selectFrom('waiting_responses').select('id').where('created_at', '<', day)
+  return moveDue({
+    due: await due.orderBy('id').limit(limit).execute(),
+    take: id => tx.deleteFrom('waiting_responses').where('id', '=', id).returningAll().execute(),
+    async put(rows) {
+      for (const { values, ...row } of rows.map(toWhole)) await insertWhole(tx, row, values)
+    },
+  })
 }
 
 const toWhole = ({ answers, ...row }: PollResponseRow & { answers: string }): WholeAnswer => ({

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../contract/base/field.ts'
 import { anyChanged, anyRow, countRows } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
+import { moveDue } from '../../base/db/move-in-slices.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReplyRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
@@ -77,26 +78,14 @@ export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> 
   return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
 }
 
-/** Lets replies of days before this one arrive, by their ids in order. @returns how many there were, at most `limit` */
-export async function moveWaiting(tx: Tx, day: string, limit: number): Promise<number> {
-  const due = await tx
-    .selectFrom('waiting_replies')
-    .select('id')
-    .where('created_at', '<', day)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  const rows: StoredReply[] = []
-  for (const { id } of inRandomOrder(due)) {
-    // Gone already where another process lets them arrive too.
-    rows.push(...(await tx.deleteFrom('waiting_replies').where('id', '=', id).returningAll().execute()))
-  }
-  if (rows.length > 0)
-    await insertReplies(
-      tx,
-      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    )
-  return due.length
+/** Lets replies of days before this one arrive. @returns how many there were, at most `limit` */
+export async function moveWaitingReplies(tx: Tx, day: string, limit: number): Promise<number> {
+  const due = tx.selectFrom('waiting_replies').select('id').where('created_at', '<', day)
+  return moveDue({
+    due: await due.orderBy('id').limit(limit).execute(),
+    take: id => tx.deleteFrom('waiting_replies').where('id', '=', id).returningAll().execute(),
+    put: rows => insertReplies(tx, rows),
+  })
 }
 
 /** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
