@@ -11,9 +11,17 @@ import type { PasskeyRow } from '../../base/db/tables/login.ts'
 import type { Site } from '../../base/site.ts'
 
 /** The site as authenticators know it: a passkey works at the address it was made at, which no other site can claim (phishing). */
-function relyingParty({ baseUrl, formerUrls }: Pick<Config, 'baseUrl' | 'formerUrls'>) {
+const relyingParty = ({ baseUrl }: Pick<Config, 'baseUrl'>) => new URL(baseUrl).hostname
+
+/** Of any answer: that it is one to this challenge, from this site at its address or a former one. */
+function expected({ baseUrl, formerUrls }: Pick<Config, 'baseUrl' | 'formerUrls'>, challenge: string) {
   const origins = [baseUrl, ...formerUrls]
-  return { rpID: new URL(baseUrl).hostname, origins, rpIDs: origins.map(url => new URL(url).hostname) }
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: origins.map(url => new URL(url).hostname),
+    requireUserVerification: false,
+  }
 }
 
 /** Half a megabyte of certificates' formats, which a site without passkeys never loads. */
@@ -26,7 +34,7 @@ const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: tra
 
 /** What `navigator.credentials.create` is asked with, and the challenge in it. */
 export async function creationOptions(config: Config, username: string, known: PasskeyRow[]) {
-  const { rpID } = relyingParty(config)
+  const rpID = relyingParty(config)
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: rpID,
@@ -41,7 +49,7 @@ export async function creationOptions(config: Config, username: string, known: P
 
 /** What `navigator.credentials.get` is asked with. */
 export async function requestOptions(config: Config, known: PasskeyRow[]) {
-  const { rpID } = relyingParty(config)
+  const rpID = relyingParty(config)
   const { generateAuthenticationOptions } = await library()
   const { rpId, ...options } = await generateAuthenticationOptions({
     rpID,
@@ -57,14 +65,10 @@ export async function readCreation(
   { config, clock }: Pick<Site, 'config' | 'clock'>,
   { response, challenge, name }: { response: unknown; challenge: string; name: string },
 ): Promise<PasskeyRow | undefined> {
-  const { origins, rpIDs } = relyingParty(config)
   const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: rpIDs,
-    requireUserVerification: false,
+    ...expected(config, challenge),
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
   const { credential } = verified.registrationInfo
@@ -88,14 +92,10 @@ export async function counterOfAnswer(
 ): Promise<{ id: string; counter: number } | undefined> {
   const row = known.find(({ credential_id }) => credential_id === response.id)
   if (!row) return undefined
-  const { origins, rpIDs } = relyingParty(config)
   const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: rpIDs,
-    requireUserVerification: false,
+    ...expected(config, challenge),
     credential: {
       id: row.credential_id,
       publicKey: bytesOf(row.public_key),

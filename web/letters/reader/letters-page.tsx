@@ -6,7 +6,6 @@ import { limits } from '../../../contract/base/limits.ts'
 import type { PageParams } from '../../../contract/base/page-rules.ts'
 import { documents, pages as pageNames, pages } from '../../../contract/base/pages.ts'
 import type { PublicLetterCard } from '../../../contract/letters/archive.ts'
-import { letterDate } from '../../../contract/letters/letter-date.ts'
 import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { LetterFooter } from '../../base/reader/foot/letter-footer.tsx'
@@ -17,6 +16,7 @@ import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
 import { Loading } from '../../base/ui/loading.tsx'
 import { SubscribeForm } from '../../people/reader/subscribe/subscribe-form.tsx'
 import { FoundLetters } from './archive/found-letters.tsx'
+import { LetterItem } from './archive/letter-item.tsx'
 import { feedsOf } from './feed.ts'
 import { LetterSheet } from './letter/letter-sheet.tsx'
 
@@ -125,16 +125,10 @@ function LetterList({ letters, timeZone }: LetterListProps) {
   if (letters.length === 0) return <p>No letter has been sent yet. The first one will stand here.</p>
   return (
     <ol className="letter-list">
-      {letters.map(({ uniqueToken, path, subject, sentAt, firstWords }) => (
-        <li key={uniqueToken}>
-          <h2>
-            <a href={path}>{subject}</a>
-          </h2>
-          <p className="letter-date">
-            <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
-          </p>
-          {firstWords && <p>{firstWords}</p>}
-        </li>
+      {letters.map(letter => (
+        <LetterItem key={letter.uniqueToken} letter={letter} timeZone={timeZone}>
+          {letter.firstWords}
+        </LetterItem>
       ))}
     </ol>
   )

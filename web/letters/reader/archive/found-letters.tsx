@@ -2,7 +2,7 @@
 import { inWords } from '../../../../contract/base/in-words.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { FoundLetter } from '../../../../contract/letters/archive.ts'
-import { letterDate } from '../../../../contract/letters/letter-date.ts'
+import { LetterItem } from './letter-item.tsx'
 
 export interface FoundLettersProps {
   q: string
@@ -20,21 +20,13 @@ export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLe
         </a>
       </p>
       <ol className="letter-list">
-        {letters.map(({ path, subject, sentAt, excerpt }) => (
-          <li key={path}>
-            <h2>
-              <a href={path}>{subject}</a>
-            </h2>
-            <p className="letter-date">
-              <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
-            </p>
-            <p>
-              {excerpt.map(({ text, isFound }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-                isFound ? <mark key={at}>{text}</mark> : text,
-              )}
-            </p>
-          </li>
+        {letters.map(letter => (
+          <LetterItem key={letter.path} letter={letter} timeZone={timeZone}>
+            {letter.excerpt.map(({ text, isFound }, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+              isFound ? <mark key={at}>{text}</mark> : text,
+            )}
+          </LetterItem>
         ))}
       </ol>
     </>

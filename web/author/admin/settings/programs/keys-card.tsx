@@ -1,66 +1,37 @@
 /** The personal keys of programs: what each may do, when it was last used, and its end. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PersonalKey } from '../../../../../contract/author/keys.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { formatTime, useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
-import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { get } from '../../../../base/queries.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
-import { Dialog } from '../../../../base/ui/dialog.tsx'
-import { SettingsCard } from '../settings-card.tsx'
 import { MakeKeyForm, scopeChoices } from './make-key-form.tsx'
-import { ProgramList } from './program-list.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { ProgramsCard } from './programs-card.tsx'
 
 export function KeysCard() {
-  const keys = useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })
-  const [isMaking, setMaking] = useState(false)
-  const [secret, setSecret] = useState<string | null>(null)
   return (
-    <SettingsCard title="Personal keys">
-      <p>
-        With a key, a program of yours calls this site as you do, as far as you let it. No key sends a letter,
-        erases anybody or changes a setting. <a href="/api/docs">What a program can call</a>
-      </p>
-      <Loaded query={keys} what="The keys" inside>
-        {list => (
-          <ProgramList
-            none="No keys yet. Each program gets its own, so that you can end it alone."
-            most={limits.keys}
-            full={`${limits.keys} keys are as many as there can be. End one to make another.`}
-            add="Make a key"
-            onAdd={() => setMaking(true)}
-          >
-            {list.map(key => (
-              <KeyLine key={key.id} personalKey={key} />
-            ))}
-          </ProgramList>
-        )}
-      </Loaded>
-      <Dialog
-        open={isMaking}
-        onOpenChange={setMaking}
-        title="Make a key"
-        description="It is shown once, after this."
-      >
-        <MakeKeyForm
-          onMade={made => {
-            setMaking(false)
-            setSecret(made)
-          }}
-          onCancel={() => setMaking(false)}
-        />
-      </Dialog>
-      <SecretDialog
-        title="Your new key"
-        description="It is shown only now. Give it to the program and to nobody else: whoever has it can do what you allowed."
-        secret={secret}
-        onClose={() => setSecret(null)}
-      />
-    </SettingsCard>
+    <ProgramsCard
+      title="Personal keys"
+      query={useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })}
+      what="The keys"
+      line={key => <KeyLine key={key.id} personalKey={key} />}
+      none="No keys yet. Each program gets its own, so that you can end it alone."
+      most={limits.keys}
+      full={`${limits.keys} keys are as many as there can be. End one to make another.`}
+      add="Make a key"
+      dialog={{ title: 'Make a key', description: 'It is shown once, after this.' }}
+      form={(onMade, onCancel) => <MakeKeyForm onMade={onMade} onCancel={onCancel} />}
+      secretDialog={{
+        title: 'Your new key',
+        description:
+          'It is shown only now. Give it to the program and to nobody else: whoever has it can do what you allowed.',
+      }}
+    >
+      With a key, a program of yours calls this site as you do, as far as you let it. No key sends a letter,
+      erases anybody or changes a setting. <a href="/api/docs">What a program can call</a>
+    </ProgramsCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
 
-interface SecretDialogProps {
+export interface SecretDialogProps {
   title: string
   description: string
   /** null: closed. */
