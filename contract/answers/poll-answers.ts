@@ -61,10 +61,8 @@ const random = (name: string) => {
 const anonymous = { access: 'public', scope: 'none', anonymous: true } as const
 const ofToken = z.object({ token: id })
 
-export const readPublicPoll = endpoint({
+export const readPublicPoll = endpoint('GET /api/poll/:token', {
   ...anonymous,
-  method: 'GET',
-  path: '/api/poll/:token',
   summary: 'A poll as its readers see it, without any answer',
   params: ofToken,
   answers: { 200: publicPoll },
@@ -76,10 +74,8 @@ const mailedTo = z.object({ people: z.number().int(), isFew: z.boolean() })
 export const pollRules = z.object({ answering, mailedTo: mailedTo.nullable() })
 export type PollRules = z.infer<typeof pollRules>
 
-export const readPollRules = endpoint({
+export const readPollRules = endpoint('GET /api/poll/:token/rules', {
   ...anonymous,
-  method: 'GET',
-  path: '/api/poll/:token/rules',
   summary: 'Who may answer a poll, how often, and to about how many it was mailed',
   params: ofToken,
   answers: { 200: pollRules },
@@ -99,10 +95,8 @@ export const pollTally = z.object({
 })
 export type PollTally = z.infer<typeof pollTally>
 
-export const readPollTally = endpoint({
+export const readPollTally = endpoint('GET /api/poll/:token/results', {
   ...anonymous,
-  method: 'GET',
-  path: '/api/poll/:token/results',
   summary:
     'The results as readers may see them, if the author shows them: no words, nothing that fewer than five make up',
   params: ofToken,
@@ -110,10 +104,8 @@ export const readPollTally = endpoint({
   refusals: ['pollNotFound', 'resultsHidden'],
 })
 
-export const answerPoll = endpoint({
+export const answerPoll = endpoint('POST /api/poll-responses', {
   ...anonymous,
-  method: 'POST',
-  path: '/api/poll-responses',
   summary: 'Answer a poll',
   body: z.object({
     pollId: id,

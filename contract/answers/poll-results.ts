@@ -30,18 +30,14 @@ export const pollResults = z.object({
 })
 export type PollResults = z.infer<typeof pollResults>
 
-export const countPolls = endpoint({
-  method: 'GET',
-  path: '/api/polls/count',
+export const countPolls = endpoint('GET /api/polls/count', {
   summary: 'How many polls there are, and how many readers can answer: sent or answered, and not closed',
   access: 'author',
   scope: 'read',
   answers: { 200: z.object({ open: z.int(), total: z.int() }) },
 })
 
-export const readPollResults = endpoint({
-  method: 'GET',
-  path: '/api/polls/:id/results',
+export const readPollResults = endpoint('GET /api/polls/:id/results', {
   summary: 'The counts of a poll',
   access: 'author',
   scope: 'read',
@@ -50,9 +46,7 @@ export const readPollResults = endpoint({
   refusals: ['pollNotFound'],
 })
 
-export const listPollWords = endpoint({
-  method: 'GET',
-  path: '/api/polls/:id/questions/:questionId/words',
+export const listPollWords = endpoint('GET /api/polls/:id/questions/:questionId/words', {
   summary: 'What was answered in words to one question, newest day first',
   access: 'author',
   scope: 'read',
@@ -78,9 +72,7 @@ export const pollResponse = z.object({
 })
 export type PollResponse = z.infer<typeof pollResponse>
 
-export const listPollResponses = endpoint({
-  method: 'GET',
-  path: '/api/polls/:id/responses',
+export const listPollResponses = endpoint('GET /api/polls/:id/responses', {
   summary: 'Every answer to a poll, newest day first',
   access: 'author',
   scope: 'none',

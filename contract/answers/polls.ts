@@ -97,9 +97,7 @@ export const newQuestion = z
 
 const ofPoll = z.object({ id })
 
-export const listPolls = endpoint({
-  method: 'GET',
-  path: '/api/polls',
+export const listPolls = endpoint('GET /api/polls', {
   summary: 'All polls, newest first',
   access: 'author',
   scope: 'read',
@@ -107,9 +105,7 @@ export const listPolls = endpoint({
   answers: { 200: z.array(poll) },
 })
 
-export const readPoll = endpoint({
-  method: 'GET',
-  path: '/api/polls/:id',
+export const readPoll = endpoint('GET /api/polls/:id', {
   summary: 'One poll',
   access: 'author',
   scope: 'read',
@@ -118,9 +114,7 @@ export const readPoll = endpoint({
   refusals: ['pollNotFound'],
 })
 
-export const createPoll = endpoint({
-  method: 'POST',
-  path: '/api/polls',
+export const createPoll = endpoint('POST /api/polls', {
   summary: 'Create a poll; its link works at once',
   access: 'author',
   scope: 'none',
@@ -135,9 +129,7 @@ export const createPoll = endpoint({
   refusals: ['pollClosesInPast'],
 })
 
-export const updatePoll = endpoint({
-  method: 'PATCH',
-  path: '/api/polls/:id',
+export const updatePoll = endpoint('PATCH /api/polls/:id', {
   summary: 'Change a poll that was not sent and has no answers',
   access: 'author',
   scope: 'none',
@@ -147,9 +139,7 @@ export const updatePoll = endpoint({
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'pollClosesInPast'],
 })
 
-export const deletePoll = endpoint({
-  method: 'DELETE',
-  path: '/api/polls/:id',
+export const deletePoll = endpoint('DELETE /api/polls/:id', {
   summary: 'Delete a poll with its answers; copies that have not left are withdrawn',
   access: 'author',
   scope: 'none',
@@ -158,9 +148,7 @@ export const deletePoll = endpoint({
   refusals: ['pollNotFound'],
 })
 
-export const duplicatePoll = endpoint({
-  method: 'POST',
-  path: '/api/polls/:id/duplicate',
+export const duplicatePoll = endpoint('POST /api/polls/:id/duplicate', {
   summary: 'A new draft with the same questions, without answers and closing date',
   access: 'author',
   scope: 'none',
@@ -169,9 +157,7 @@ export const duplicatePoll = endpoint({
   refusals: ['pollNotFound'],
 })
 
-export const closePoll = endpoint({
-  method: 'POST',
-  path: '/api/polls/:id/close',
+export const closePoll = endpoint('POST /api/polls/:id/close', {
   summary: 'Close a poll for good: no more answers, and copies that have not left are withdrawn',
   access: 'author',
   scope: 'none',
@@ -180,9 +166,7 @@ export const closePoll = endpoint({
   refusals: ['pollNotFound', 'pollWaits'],
 })
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/polls/:id/questions',
+export const listQuestions = endpoint('GET /api/polls/:id/questions', {
   summary: 'The questions of a poll, in order',
   access: 'author',
   scope: 'read',
@@ -191,9 +175,7 @@ export const listQuestions = endpoint({
   refusals: ['pollNotFound'],
 })
 
-export const addQuestion = endpoint({
-  method: 'POST',
-  path: '/api/polls/:id/questions',
+export const addQuestion = endpoint('POST /api/polls/:id/questions', {
   summary: 'Add one question',
   access: 'author',
   scope: 'none',
@@ -203,9 +185,7 @@ export const addQuestion = endpoint({
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'tooManyQuestions'],
 })
 
-export const clearQuestions = endpoint({
-  method: 'DELETE',
-  path: '/api/polls/:id/questions',
+export const clearQuestions = endpoint('DELETE /api/polls/:id/questions', {
   summary: 'Remove all questions of a poll',
   access: 'author',
   scope: 'none',
@@ -214,9 +194,7 @@ export const clearQuestions = endpoint({
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
-export const replaceQuestions = endpoint({
-  method: 'PUT',
-  path: '/api/polls/:id/questions',
+export const replaceQuestions = endpoint('PUT /api/polls/:id/questions', {
   summary: 'Replace all questions of a poll, all or none of them',
   access: 'author',
   scope: 'none',
@@ -248,32 +226,28 @@ const notReady = [
 const notPressed = [...notReady, 'noRecipients', ...recipientRefusals, 'everybodyHasPoll'] as const
 
 const sending = {
-  method: 'POST' as const,
   access: 'author' as const,
   scope: 'none' as const,
   params: ofPoll,
   answers: { 200: sendReport, 202: sendReport },
 }
 
-export const sendPoll = endpoint({
+export const sendPoll = endpoint('POST /api/polls/:id/send', {
   ...sending,
-  path: '/api/polls/:id/send',
   summary: 'Mail a poll to the selected subscribers, or to everyone but some, for the first time',
   body: press,
   refusals: notPressed,
 })
 
-export const mailKeptPoll = endpoint({
+export const mailKeptPoll = endpoint('POST /api/polls/:id/mail-kept', {
   ...sending,
-  path: '/api/polls/:id/mail-kept',
   summary: 'E-mail the copies of a poll that were kept in the outbox while no mail server was set',
   body: z.object({ pressId, acceptFew }),
   refusals: [...notReady, 'nothingKept', 'mailNotSetUp'],
 })
 
-export const resendPoll = endpoint({
+export const resendPoll = endpoint('POST /api/polls/:id/resend', {
   ...sending,
-  path: '/api/polls/:id/resend',
   summary: 'Mail a sent poll again; where each may answer once, only to those who have no copy',
   body: pressAgain,
   refusals: notPressed,

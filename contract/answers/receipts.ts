@@ -28,9 +28,7 @@ const sealed = z
 
 const day = z.iso.datetime()
 
-export const storeReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts',
+export const storeReceipt = endpoint('POST /api/receipts', {
   summary: 'Keep a receipt for a reply of today, which only the page that sent it can name',
   access: 'public',
   scope: 'none',
@@ -42,9 +40,7 @@ export const storeReceipt = endpoint({
 })
 
 /** The same for a receipt that never was and for one without an answer, in as many bytes as with four answers. */
-export const openReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts/open',
+export const openReceipt = endpoint('POST /api/receipts/open', {
   summary: 'What the author answered to the holder of a receipt, encrypted for them',
   access: 'public',
   scope: 'none',
@@ -60,9 +56,7 @@ export const openReceipt = endpoint({
   perMinute: perMinute.receipts,
 })
 
-export const writeAgain = endpoint({
-  method: 'POST',
-  path: '/api/receipts/messages',
+export const writeAgain = endpoint('POST /api/receipts/messages', {
   summary: 'Write once more in the conversation of a receipt, while an answer is there',
   access: 'public',
   scope: 'none',
@@ -88,9 +82,7 @@ const answer = z.object({
   hasVanished: z.boolean(),
 })
 
-export const readConversation = endpoint({
-  method: 'GET',
-  path: '/api/receipts/:id',
+export const readConversation = endpoint('GET /api/receipts/:id', {
   summary: 'What belongs together: the messages of one receipt and that they were answered, in order',
   access: 'author',
   scope: 'read',
@@ -109,9 +101,7 @@ export const readConversation = endpoint({
   refusals: ['receiptGone'],
 })
 
-export const answerReply = endpoint({
-  method: 'POST',
-  path: '/api/receipts/:id/answers',
+export const answerReply = endpoint('POST /api/receipts/:id/answers', {
   summary: 'Answer the reader who kept this receipt; encrypted for them in the browser',
   access: 'author',
   scope: 'none',
@@ -125,9 +115,7 @@ export const answerReply = endpoint({
   refusals: ['receiptGone', 'receiptFull'],
 })
 
-export const takeBackAnswer = endpoint({
-  method: 'DELETE',
-  path: '/api/receipts/:id/answers/:answerId',
+export const takeBackAnswer = endpoint('DELETE /api/receipts/:id/answers/:answerId', {
   summary: 'Take an answer back, whether or not its reader has read it',
   access: 'author',
   scope: 'none',

@@ -42,9 +42,7 @@ export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => bo
   { error: sentences.emptyReply, path: ['message'] },
 ]
 
-export const sendReply = endpoint({
-  method: 'POST',
-  path: '/api/responses',
+export const sendReply = endpoint('POST /api/responses', {
   summary: 'Send an anonymous reply to a letter, named by its id or its public token',
   access: 'public',
   scope: 'none',
@@ -64,9 +62,7 @@ export const sendReply = endpoint({
   refusals: ['letterNotFound', 'sealingKeyChanged'],
 })
 
-export const readRepliedLetter = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/subject',
+export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
   summary: 'What a sent letter is called, for its reply page; named by its id or its public token',
   access: 'public',
   scope: 'none',
@@ -93,9 +89,7 @@ export const listedReply = reply.extend({
 })
 export type ListedReply = z.infer<typeof listedReply>
 
-export const listReplies = endpoint({
-  method: 'GET',
-  path: '/api/responses',
+export const listReplies = endpoint('GET /api/responses', {
   summary: 'Anonymous replies, by day',
   access: 'author',
   scope: 'read',
@@ -103,27 +97,21 @@ export const listReplies = endpoint({
   answers: { 200: z.array(listedReply) },
 })
 
-export const countReplies = endpoint({
-  method: 'GET',
-  path: '/api/responses/count',
+export const countReplies = endpoint('GET /api/responses/count', {
   summary: 'How many anonymous replies there are, and how many the author has not looked at',
   access: 'author',
   scope: 'read',
   answers: { 200: z.object({ total: z.number().int(), unseen: z.number().int() }) },
 })
 
-export const seeReplies = endpoint({
-  method: 'POST',
-  path: '/api/responses/seen',
+export const seeReplies = endpoint('POST /api/responses/seen', {
   summary: 'The author looks at the replies: those that are there are new no more',
   access: 'author',
   scope: 'none',
   answers: { 200: done },
 })
 
-export const deleteReply = endpoint({
-  method: 'DELETE',
-  path: '/api/responses/:id',
+export const deleteReply = endpoint('DELETE /api/responses/:id', {
   summary: 'Delete a reply',
   access: 'author',
   scope: 'none',

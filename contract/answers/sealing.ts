@@ -14,9 +14,7 @@ const publicKey = z.object({ id, recipient })
 /** What a reader's page seals with. */
 export type SealingKey = z.infer<typeof publicKey>
 
-export const readSealing = endpoint({
-  method: 'GET',
-  path: '/api/sealing',
+export const readSealing = endpoint('GET /api/sealing', {
   summary:
     'The public key that anonymous replies are sealed with, and whether the written answers of polls are too',
   access: 'public',
@@ -40,19 +38,15 @@ const sealingKey = publicKey.extend({
 })
 export type OwnSealingKey = z.infer<typeof sealingKey>
 
-export const listSealingKeys = endpoint({
-  method: 'GET',
-  path: '/api/sealing/keys',
+export const listSealingKeys = endpoint('GET /api/sealing/keys', {
   summary: 'All keys, the current one first, with what each of them seals; and what lies here unsealed',
   access: 'author',
   scope: 'none',
   answers: { 200: z.object({ keys: z.array(sealingKey), unsealed: sealedCount }) },
 })
 
-export const addSealingKey = endpoint({
+export const addSealingKey = endpoint('POST /api/sealing/keys', {
   ...changing,
-  method: 'POST',
-  path: '/api/sealing/keys',
   summary: 'Seal from now on with this key, a new one or one of before',
   body: z.object({
     recipient,
@@ -64,10 +58,8 @@ export const addSealingKey = endpoint({
   refusals: ['sealingKeyChanged'],
 })
 
-export const lockSealingKey = endpoint({
+export const lockSealingKey = endpoint('PATCH /api/sealing/keys/:id', {
   ...changing,
-  method: 'PATCH',
-  path: '/api/sealing/keys/:id',
   summary: 'The same key, locked with another passphrase',
   params: z.object({ id }),
   body: z.object({ lockedIdentity: lockedText }),
@@ -75,18 +67,14 @@ export const lockSealingKey = endpoint({
   refusals: ['sealingKeyNotFound'],
 })
 
-export const stopSealing = endpoint({
+export const stopSealing = endpoint('POST /api/sealing/stop', {
   ...changing,
-  method: 'POST',
-  path: '/api/sealing/stop',
   summary: 'Seal nothing any more; what is sealed stays so, and the keys stay to open it',
   answers: { 200: done },
 })
 
-export const removeSealingKey = endpoint({
+export const removeSealingKey = endpoint('DELETE /api/sealing/keys/:id', {
   ...changing,
-  method: 'DELETE',
-  path: '/api/sealing/keys/:id',
   summary: 'Remove a key: what it sealed can be opened only by whoever has its secret key elsewhere',
   params: z.object({ id }),
   answers: { 200: done },

@@ -11,9 +11,7 @@ const filled = (name: string, max: number) =>
     .min(1, `${name} is required`)
     .max(max, `${name} must be at most ${max} characters`)
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
+export const login = endpoint('POST /api/login', {
   summary: 'Log in as the author',
   access: 'public',
   scope: 'none',
@@ -31,18 +29,14 @@ export const login = endpoint({
   knowsBrowsers: true,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const logout = endpoint('POST /api/logout', {
   summary: 'End this session',
   access: 'public',
   scope: 'none',
   answers: { 200: done },
 })
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
+export const currentUser = endpoint('GET /api/auth/user', {
   summary: 'Who is logged in; null when nobody is',
   access: 'public',
   scope: 'none',
@@ -50,9 +44,7 @@ export const currentUser = endpoint({
   answers: { 200: z.object({ user: z.object({ username: z.string() }).nullable() }) },
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/password',
+export const changePassword = endpoint('POST /api/password', {
   summary: 'Change the password; every other session ends',
   access: 'author',
   scope: 'none',
@@ -81,18 +73,14 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/sessions',
+export const listSessions = endpoint('GET /api/sessions', {
   summary: 'Where the author is logged in, last seen first',
   access: 'author',
   scope: 'none',
   answers: { 200: z.array(session) },
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/:id',
+export const endSession = endpoint('DELETE /api/sessions/:id', {
   summary: 'End one session',
   access: 'author',
   scope: 'none',
@@ -101,9 +89,7 @@ export const endSession = endpoint({
   refusals: ['sessionGone'],
 })
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions',
+export const endOtherSessions = endpoint('DELETE /api/sessions', {
   summary: 'End every session but this one',
   access: 'author',
   scope: 'none',

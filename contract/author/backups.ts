@@ -65,18 +65,14 @@ export const backupsStatus = z.object({
 })
 export type BackupsStatus = z.infer<typeof backupsStatus>
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/backups',
+export const listBackups = endpoint('GET /api/backups', {
   summary: 'The kept backups, where they are, and how the last one went',
   access: 'author',
   scope: 'none',
   answers: { 200: backupsStatus },
 })
 
-export const makeBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups',
+export const makeBackup = endpoint('POST /api/backups', {
   summary: 'Begin a backup; GET /api/backups tells how far it is',
   access: 'author',
   scope: 'none',
@@ -86,9 +82,7 @@ export const makeBackup = endpoint({
 
 const backupParams = z.object({ name: z.string().max(limits.pagePath) })
 
-export const deleteBackup = endpoint({
-  method: 'DELETE',
-  path: '/api/backups/:name',
+export const deleteBackup = endpoint('DELETE /api/backups/:name', {
   summary: 'Delete a kept backup',
   access: 'author',
   scope: 'none',
@@ -130,9 +124,7 @@ export const restoredSite = z.object({
 })
 export type RestoredSite = z.infer<typeof restoredSite>
 
-export const readRestored = endpoint({
-  method: 'GET',
-  path: '/api/restored',
+export const readRestored = endpoint('GET /api/restored', {
   summary: 'What waits for the author since this site was restored from a backup; null when nothing does',
   access: 'author',
   scope: 'none',
@@ -142,9 +134,7 @@ export const readRestored = endpoint({
 /** A send's id, or `single` for all mails that are no letter and no poll. */
 const sendParams = z.object({ id })
 
-export const continueRestored = endpoint({
-  method: 'POST',
-  path: '/api/restored/:id/continue',
+export const continueRestored = endpoint('POST /api/restored/:id/continue', {
   summary: 'Send the rest of a restored send to those who are not known to have it',
   access: 'author',
   scope: 'none',
@@ -153,9 +143,7 @@ export const continueRestored = endpoint({
   refusals: ['restoredDecided', 'restoreUndecided'],
 })
 
-export const stopRestored = endpoint({
-  method: 'POST',
-  path: '/api/restored/:id/stop',
+export const stopRestored = endpoint('POST /api/restored/:id/stop', {
   summary: 'Never send the rest of a restored send',
   access: 'author',
   scope: 'none',
@@ -169,9 +157,7 @@ export const acceptedChunk = 5_000
 
 const wrongIds = `ids must be a list of at most ${acceptedChunk} ids of messages`
 
-export const markAccepted = endpoint({
-  method: 'POST',
-  path: '/api/restored/accepted',
+export const markAccepted = endpoint('POST /api/restored/accepted', {
   summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
   access: 'author',
   scope: 'none',
@@ -183,9 +169,7 @@ export const markAccepted = endpoint({
   answers: { 200: z.object({ known: z.number().int(), marked: z.number().int() }) },
 })
 
-export const mailEverybody = endpoint({
-  method: 'POST',
-  path: '/api/restored/everybody',
+export const mailEverybody = endpoint('POST /api/restored/everybody', {
   summary: 'Whoever is on the list may be mailed, though it is not known who left before the restore',
   access: 'author',
   scope: 'none',
@@ -198,9 +182,7 @@ export const journalChunk = 1_000
 
 const noJournal = 'These are no lines of a journal'
 
-export const readJournal = endpoint({
-  method: 'POST',
-  path: '/api/restored/journal',
+export const readJournal = endpoint('POST /api/restored/journal', {
   summary:
     'Lines of a newer journal of who left: they are kept away. Those that say until when it is complete come last',
   access: 'author',
@@ -217,9 +199,7 @@ export const readJournal = endpoint({
   refusals: ['restoredDecided'],
 })
 
-export const dismissRestored = endpoint({
-  method: 'POST',
-  path: '/api/restored/read',
+export const dismissRestored = endpoint('POST /api/restored/read', {
   summary: 'The author has read that the site was restored',
   access: 'author',
   scope: 'none',

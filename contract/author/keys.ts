@@ -28,18 +28,14 @@ export const personalKey = z.object({
 })
 export type PersonalKey = z.infer<typeof personalKey>
 
-export const listKeys = endpoint({
-  method: 'GET',
-  path: '/api/keys',
+export const listKeys = endpoint('GET /api/keys', {
   summary: 'The personal keys, newest first; never the keys themselves',
   access: 'author',
   scope: 'none',
   answers: { 200: z.array(personalKey) },
 })
 
-export const makeKey = endpoint({
-  method: 'POST',
-  path: '/api/keys',
+export const makeKey = endpoint('POST /api/keys', {
   summary: 'Make a personal key for a program',
   access: 'author',
   scope: 'none',
@@ -59,9 +55,7 @@ export const makeKey = endpoint({
   refusals: ['tooManyKeys'],
 })
 
-export const endKey = endpoint({
-  method: 'DELETE',
-  path: '/api/keys/:id',
+export const endKey = endpoint('DELETE /api/keys/:id', {
   summary: 'End a personal key: its next call is refused',
   access: 'author',
   scope: 'none',

@@ -39,9 +39,7 @@ export type FactorWays = z.infer<typeof ways>
 
 const user = z.object({ user: z.object({ username: z.string() }) })
 
-export const askSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/login/second-factor/options',
+export const askSecondFactor = endpoint('POST /api/login/second-factor/options', {
   summary: 'How a login can go on after the password',
   access: 'public',
   scope: 'none',
@@ -51,9 +49,7 @@ export const askSecondFactor = endpoint({
   refusals: ['loginOver'],
 })
 
-export const loginSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/login/second-factor',
+export const loginSecondFactor = endpoint('POST /api/login/second-factor', {
   summary: 'Log in with the second factor, after the password',
   access: 'public',
   scope: 'none',
@@ -79,27 +75,21 @@ export type SecondFactor = z.infer<typeof secondFactor>
 /** With the first factor come recovery codes, shown this once. */
 const enrolled = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-export const readSecondFactor = endpoint({
-  method: 'GET',
-  path: '/api/second-factor',
+export const readSecondFactor = endpoint('GET /api/second-factor', {
   summary: 'How the second factor stands',
   access: 'author',
   scope: 'none',
   answers: { 200: secondFactor },
 })
 
-export const askConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/confirm-identity/options',
+export const askConfirmation = endpoint('POST /api/confirm-identity/options', {
   summary: 'How to show again who one is',
   access: 'author',
   scope: 'none',
   answers: { 200: ways.extend({ password: z.boolean() }) },
 })
 
-export const confirmIdentity = endpoint({
-  method: 'POST',
-  path: '/api/confirm-identity',
+export const confirmIdentity = endpoint('POST /api/confirm-identity', {
   summary: 'Show again who one is: with the second factor, or with the password while there is none',
   access: 'author',
   scope: 'none',
@@ -114,9 +104,7 @@ export const confirmIdentity = endpoint({
   refusals: ['wrongFactor', 'wrongPassword'],
 })
 
-export const passDownload = endpoint({
-  method: 'POST',
-  path: '/api/confirm-identity/download',
+export const passDownload = endpoint('POST /api/confirm-identity/download', {
   summary: 'Whether a download may begin; asks again where a second factor is on',
   access: 'author',
   scope: 'none',
@@ -124,9 +112,7 @@ export const passDownload = endpoint({
   asksAgain: 'with-factor',
 })
 
-export const askPasskey = endpoint({
-  method: 'POST',
-  path: '/api/second-factor/passkeys/options',
+export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
   summary: 'Begin to add a passkey',
   access: 'author',
   scope: 'none',
@@ -134,9 +120,7 @@ export const askPasskey = endpoint({
   asksAgain: 'always',
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/second-factor/passkeys',
+export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
   summary: 'Add the passkey that a browser made',
   access: 'author',
   scope: 'none',
@@ -146,9 +130,7 @@ export const addPasskey = endpoint({
   refusals: ['passkeyRefused', 'passkeyKnown'],
 })
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/second-factor/passkeys/:id',
+export const removePasskey = endpoint('DELETE /api/second-factor/passkeys/:id', {
   summary: 'Remove a passkey; without any factor left, the login asks for the password alone',
   access: 'author',
   scope: 'none',
@@ -158,9 +140,7 @@ export const removePasskey = endpoint({
   refusals: ['passkeyNotFound'],
 })
 
-export const askApp = endpoint({
-  method: 'POST',
-  path: '/api/second-factor/app/options',
+export const askApp = endpoint('POST /api/second-factor/app/options', {
   summary: 'Begin to add an authenticator app: its secret, as text and as address',
   access: 'author',
   scope: 'none',
@@ -168,9 +148,7 @@ export const askApp = endpoint({
   asksAgain: 'always',
 })
 
-export const addApp = endpoint({
-  method: 'POST',
-  path: '/api/second-factor/app',
+export const addApp = endpoint('POST /api/second-factor/app', {
   summary: 'Add the authenticator app, with a code that it shows',
   access: 'author',
   scope: 'none',
@@ -180,9 +158,7 @@ export const addApp = endpoint({
   refusals: ['appNotBegun', 'wrongFactor'],
 })
 
-export const removeApp = endpoint({
-  method: 'DELETE',
-  path: '/api/second-factor/app',
+export const removeApp = endpoint('DELETE /api/second-factor/app', {
   summary: 'Remove the authenticator app',
   access: 'author',
   scope: 'none',
@@ -191,9 +167,7 @@ export const removeApp = endpoint({
   refusals: ['appNotFound'],
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/second-factor/recovery-codes',
+export const renewRecoveryCodes = endpoint('POST /api/second-factor/recovery-codes', {
   summary: 'New recovery codes; the old ones end',
   access: 'author',
   scope: 'none',

@@ -4,9 +4,7 @@ import { done, endpoint } from '../base/endpoint.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 
-export const countPageView = endpoint({
-  method: 'POST',
-  path: '/api/page-view',
+export const countPageView = endpoint('POST /api/page-view', {
   summary: 'Count a page view, by route pattern and never by token',
   access: 'public',
   scope: 'none',
@@ -24,18 +22,14 @@ export const countPageView = endpoint({
 /** So many days the author's chart goes back. */
 export const pageViewDays = 30
 
-export const listPageViews = endpoint({
-  method: 'GET',
-  path: '/api/page-views/days',
+export const listPageViews = endpoint('GET /api/page-views/days', {
   summary: `Unique page views on each of the last ${pageViewDays} days (UTC), oldest first`,
   access: 'author',
   scope: 'read',
   answers: { 200: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) },
 })
 
-export const pageViewCount = endpoint({
-  method: 'GET',
-  path: '/api/page-views/count',
+export const pageViewCount = endpoint('GET /api/page-views/count', {
   summary: 'Unique page views so far',
   access: 'author',
   scope: 'read',

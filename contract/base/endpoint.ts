@@ -49,9 +49,18 @@ export interface Endpoint {
   knowsBrowsers?: true
 }
 
-/** Declares an endpoint and keeps its literal types. */
-export function endpoint<const E extends Endpoint>(value: E): E {
-  return value
+type Path = Endpoint['path']
+type Named<Call> = Call extends `${infer M extends Method} ${infer P extends Path}`
+  ? { method: M; path: P }
+  : never
+
+/** Declares an endpoint by the name that its callers call it by, `'GET /api/polls/:id'`, and keeps its literal types. */
+export function endpoint<
+  const Call extends `${Method} ${Path}`,
+  const E extends Omit<Endpoint, 'method' | 'path'>,
+>(call: Call, value: E): E & Named<Call> {
+  const [method, path] = call.split(' ')
+  return { method, path, ...value } as E & Named<Call>
 }
 
 /** The one shape of every refusal: a sentence for people, a name of `refusals.ts` for programs. */

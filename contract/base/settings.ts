@@ -36,9 +36,7 @@ const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
 
 const setting = z.object({ key: settingKey, value: z.string() })
 
-export const readSetting = endpoint({
-  method: 'GET',
-  path: '/api/settings/:key',
+export const readSetting = endpoint('GET /api/settings/:key', {
   summary: 'The value of a setting, or its default',
   access: 'author',
   scope: 'none',
@@ -46,9 +44,7 @@ export const readSetting = endpoint({
   answers: { 200: z.object({ value: z.string() }) },
 })
 
-export const saveSetting = endpoint({
-  method: 'POST',
-  path: '/api/settings',
+export const saveSetting = endpoint('POST /api/settings', {
   summary: 'Save a setting; the value is trimmed',
   access: 'author',
   scope: 'none',
@@ -65,9 +61,7 @@ export const saveSetting = endpoint({
 /** Stands for the author's name until it is set. */
 export const unnamedAuthor = 'the Author'
 
-export const readSite = endpoint({
-  method: 'GET',
-  path: '/api/site',
+export const readSite = endpoint('GET /api/site', {
   summary:
     'What visitors may know of the settings: whose site it is, how its pages look, what they say and do',
   access: 'public',

@@ -77,18 +77,14 @@ const withSecret = z.object({ webhook, secret: z.string() })
 
 const addressRefusals = ['addressNotWeb', 'addressWithLogin', 'addressPort'] as const
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  path: '/api/webhooks',
+export const listWebhooks = endpoint('GET /api/webhooks', {
   summary: 'The webhooks, oldest first',
   access: 'author',
   scope: 'none',
   answers: { 200: z.array(webhook) },
 })
 
-export const addWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks',
+export const addWebhook = endpoint('POST /api/webhooks', {
   summary: 'Tell another server what happens here',
   access: 'author',
   scope: 'none',
@@ -98,9 +94,7 @@ export const addWebhook = endpoint({
   refusals: ['tooManyWebhooks', ...addressRefusals],
 })
 
-export const changeWebhook = endpoint({
-  method: 'PATCH',
-  path: '/api/webhooks/:id',
+export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
   summary: 'Another address, or other events, for a webhook',
   access: 'author',
   scope: 'none',
@@ -111,9 +105,7 @@ export const changeWebhook = endpoint({
   refusals: ['webhookNotFound', ...addressRefusals],
 })
 
-export const removeWebhook = endpoint({
-  method: 'DELETE',
-  path: '/api/webhooks/:id',
+export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
   summary: 'Remove a webhook, with what it was still to be told',
   access: 'author',
   scope: 'none',
@@ -122,9 +114,7 @@ export const removeWebhook = endpoint({
   refusals: ['webhookNotFound'],
 })
 
-export const renewSecret = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:id/secret',
+export const renewSecret = endpoint('POST /api/webhooks/:id/secret', {
   summary: 'A new secret for a webhook; the old one signs beside it for a day',
   access: 'author',
   scope: 'none',
@@ -134,9 +124,7 @@ export const renewSecret = endpoint({
   refusals: ['webhookNotFound'],
 })
 
-export const testWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:id/test',
+export const testWebhook = endpoint('POST /api/webhooks/:id/test', {
   summary: 'Send a test event to a webhook',
   access: 'author',
   scope: 'none',
@@ -145,9 +133,7 @@ export const testWebhook = endpoint({
   refusals: ['webhookNotFound', 'webhookPaused'],
 })
 
-export const resumeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:id/resume',
+export const resumeWebhook = endpoint('POST /api/webhooks/:id/resume', {
   summary: 'Send to a paused webhook again, beginning with what waits',
   access: 'author',
   scope: 'none',
@@ -171,9 +157,7 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-export const listWebhookDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/webhooks/:id/deliveries',
+export const listWebhookDeliveries = endpoint('GET /api/webhooks/:id/deliveries', {
   summary: 'What a webhook was told in the last 30 days, newest first, and what came of it',
   access: 'author',
   scope: 'none',

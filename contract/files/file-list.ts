@@ -46,9 +46,7 @@ export const listedFile = z.object({
 })
 export type ListedFile = z.infer<typeof listedFile>
 
-export const listFiles = endpoint({
-  method: 'GET',
-  path: '/api/files',
+export const listFiles = endpoint('GET /api/files', {
   summary: 'The files, heaviest or newest first, each with the letters that have it',
   access: 'author',
   scope: 'none',
@@ -64,9 +62,7 @@ export const listFiles = endpoint({
   answers: { 200: z.array(listedFile) },
 })
 
-export const weighFiles = endpoint({
-  method: 'GET',
-  path: '/api/files/weight',
+export const weighFiles = endpoint('GET /api/files/weight', {
   summary: 'How many files there are, what they weigh together, and how much room is left',
   access: 'author',
   scope: 'none',
@@ -83,9 +79,7 @@ export const weighFiles = endpoint({
   },
 })
 
-export const deleteFile = endpoint({
-  method: 'DELETE',
-  path: '/api/files/:id',
+export const deleteFile = endpoint('DELETE /api/files/:id', {
   summary: `Delete a file that nothing uses; for ${undoHours} hours it can be had back`,
   access: 'author',
   scope: 'none',
@@ -94,9 +88,7 @@ export const deleteFile = endpoint({
   refusals: ['fileInUse'],
 })
 
-export const restoreFile = endpoint({
-  method: 'POST',
-  path: '/api/files/:id/restore',
+export const restoreFile = endpoint('POST /api/files/:id/restore', {
   summary: 'Have a deleted file back',
   access: 'author',
   scope: 'none',
@@ -112,9 +104,7 @@ export const restoreFile = endpoint({
 export const corsFault = z.enum(['put', 'etag'])
 export type CorsFault = z.infer<typeof corsFault>
 
-export const checkBucket = endpoint({
-  method: 'POST',
-  path: '/api/files/check-bucket',
+export const checkBucket = endpoint('POST /api/files/check-bucket', {
   summary:
     "Try whether the bucket lets this site's pages put files there, with one byte that is removed again",
   access: 'author',

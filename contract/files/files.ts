@@ -46,9 +46,7 @@ export const file = z.object({
 })
 export type StoredFile = z.infer<typeof file>
 
-export const uploadParameters = endpoint({
-  method: 'GET',
-  path: '/s3/params',
+export const uploadParameters = endpoint('GET /s3/params', {
   summary: 'Begin a file that comes in one piece: a signed address that takes it by PUT, for an hour',
   access: 'author',
   scope: 'none',
@@ -68,9 +66,7 @@ export const uploadParameters = endpoint({
   refusals: [...started],
 })
 
-export const createMultipart = endpoint({
-  method: 'POST',
-  path: '/s3/multipart',
+export const createMultipart = endpoint('POST /s3/multipart', {
   summary: 'Begin a file that comes in parts',
   access: 'author',
   scope: 'none',
@@ -80,9 +76,7 @@ export const createMultipart = endpoint({
   refusals: [...started],
 })
 
-export const listParts = endpoint({
-  method: 'GET',
-  path: '/s3/multipart/:uploadId',
+export const listParts = endpoint('GET /s3/multipart/:uploadId', {
   summary: 'The parts of a file that are here',
   access: 'author',
   scope: 'none',
@@ -95,9 +89,7 @@ export const listParts = endpoint({
   refusals: [...unknown],
 })
 
-export const signPart = endpoint({
-  method: 'GET',
-  path: '/s3/multipart/:uploadId/:partNumber',
+export const signPart = endpoint('GET /s3/multipart/:uploadId/:partNumber', {
   summary: 'A signed address that takes one part by PUT, for fifteen minutes',
   access: 'author',
   scope: 'none',
@@ -114,9 +106,7 @@ export const signPart = endpoint({
   refusals: [...unknown, 'noSuchPart'],
 })
 
-export const completeMultipart = endpoint({
-  method: 'POST',
-  path: '/s3/multipart/:uploadId/complete',
+export const completeMultipart = endpoint('POST /s3/multipart/:uploadId/complete', {
   summary: 'Put the parts together; asked twice it answers twice the same',
   access: 'author',
   scope: 'none',
@@ -143,9 +133,7 @@ export const completeMultipart = endpoint({
   refusals: [...unknown, 'partsMissing'],
 })
 
-export const abortMultipart = endpoint({
-  method: 'DELETE',
-  path: '/s3/multipart/:uploadId',
+export const abortMultipart = endpoint('DELETE /s3/multipart/:uploadId', {
   summary: 'Give a file up, and remove what is here of it',
   access: 'author',
   scope: 'none',
@@ -156,9 +144,7 @@ export const abortMultipart = endpoint({
   refusals: [...unknown],
 })
 
-export const temporaryCredentials = endpoint({
-  method: 'GET',
-  path: '/s3/sts',
+export const temporaryCredentials = endpoint('GET /s3/sts', {
   summary: 'Credentials for one file that was begun, for an hour, where the store gives any',
   access: 'author',
   scope: 'none',
@@ -179,9 +165,7 @@ export const temporaryCredentials = endpoint({
   refusals: [...unknown, 'noTemporaryCredentials'],
 })
 
-export const storeFile = endpoint({
-  method: 'PUT',
-  path: '/api/files',
+export const storeFile = endpoint('PUT /api/files', {
   summary: 'Look whether a file has wholly arrived, and have it served',
   access: 'author',
   scope: 'none',

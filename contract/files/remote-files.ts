@@ -10,9 +10,7 @@ const url = z
   .max(limits.address, `An address has at most ${limits.address} characters`)
 const refusals = [...fetchRefusals, 'fileSizeUnknown', 'fileTooLarge'] as const
 
-export const remoteMeta = endpoint({
-  method: 'POST',
-  path: '/url/meta',
+export const remoteMeta = endpoint('POST /url/meta', {
   summary: 'What is at an address of the public web: its name, type and size',
   access: 'author',
   scope: 'none',
@@ -22,9 +20,7 @@ export const remoteMeta = endpoint({
   refusals,
 })
 
-export const startRemote = endpoint({
-  method: 'POST',
-  path: '/url/get',
+export const startRemote = endpoint('POST /url/get', {
   summary: 'Begin to bring a file from the web; its token opens the socket that tells of it, at /api/:token',
   access: 'author',
   scope: 'none',

@@ -6,9 +6,7 @@ import { z } from '../base/zod.ts'
 
 const pictureRefusals = ['noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const
 
-export const startUpload = endpoint({
-  method: 'POST',
-  path: '/api/objects/upload',
+export const startUpload = endpoint('POST /api/objects/upload', {
   summary: 'A signed address of this site that takes one file by PUT, for fifteen minutes',
   access: 'author',
   scope: 'drafts',
@@ -18,9 +16,7 @@ export const startUpload = endpoint({
 /** Where the file goes: no JSON, so no endpoint. */
 export const receiveUpload = { path: '/api/objects/upload/:id' } as const
 
-export const storeImage = endpoint({
-  method: 'PUT',
-  path: '/api/newsletter-images',
+export const storeImage = endpoint('PUT /api/newsletter-images', {
   summary: 'Turn an uploaded file into a picture that letters can show',
   access: 'author',
   scope: 'drafts',
@@ -29,9 +25,7 @@ export const storeImage = endpoint({
   refusals: ['uploadMissing', ...pictureRefusals],
 })
 
-export const fetchImage = endpoint({
-  method: 'POST',
-  path: '/api/newsletter-images',
+export const fetchImage = endpoint('POST /api/newsletter-images', {
   summary: 'Fetch a picture from an address of the web, once, and keep a copy that letters can show',
   access: 'author',
   scope: 'drafts',
@@ -40,9 +34,7 @@ export const fetchImage = endpoint({
   refusals: [...fetchRefusals, 'pageNoPicture', ...pictureRefusals],
 })
 
-export const changeBackground = endpoint({
-  method: 'PUT',
-  path: '/api/landing-background',
+export const changeBackground = endpoint('PUT /api/landing-background', {
   summary: 'Turn an uploaded file into the picture behind the landing page',
   access: 'author',
   scope: 'none',

@@ -33,9 +33,7 @@ const items = z
 
 const fields = z.object({ title: gameTitle, description: gameDescription, items })
 
-export const listBingos = endpoint({
-  method: 'GET',
-  path: '/api/bingo-games',
+export const listBingos = endpoint('GET /api/bingo-games', {
   summary: 'The bingo cards, newest first; a search looks at their titles',
   access: 'author',
   scope: 'read',
@@ -43,9 +41,7 @@ export const listBingos = endpoint({
   answers: { 200: z.array(bingoGame) },
 })
 
-export const createBingo = endpoint({
-  method: 'POST',
-  path: '/api/bingo-games',
+export const createBingo = endpoint('POST /api/bingo-games', {
   summary: 'Create a bingo card',
   access: 'author',
   scope: 'none',
@@ -53,9 +49,7 @@ export const createBingo = endpoint({
   answers: { 201: bingoGame },
 })
 
-export const updateBingo = endpoint({
-  method: 'PATCH',
-  path: '/api/bingo-games/:id',
+export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
   summary: 'Change a bingo card; who plays it keeps their marks',
   access: 'author',
   scope: 'none',
@@ -65,9 +59,7 @@ export const updateBingo = endpoint({
   refusals: ['bingoNotFound'],
 })
 
-export const deleteBingo = endpoint({
-  method: 'DELETE',
-  path: '/api/bingo-games/:id',
+export const deleteBingo = endpoint('DELETE /api/bingo-games/:id', {
   summary: 'Delete a bingo card',
   access: 'author',
   scope: 'none',
@@ -78,9 +70,7 @@ export const deleteBingo = endpoint({
 
 const params = z.object({ token: id })
 
-export const playBingo = endpoint({
-  method: 'GET',
-  path: '/api/bingo-games/:token/play',
+export const playBingo = endpoint('GET /api/bingo-games/:token/play', {
   summary: 'A bingo card as its viewers see it',
   access: 'public',
   scope: 'none',
@@ -99,9 +89,7 @@ export const playBingo = endpoint({
 })
 
 /** Which square, and whose, is nobody's business: only that somebody began. */
-export const countBingoPlay = endpoint({
-  method: 'POST',
-  path: '/api/bingo-games/:token/played',
+export const countBingoPlay = endpoint('POST /api/bingo-games/:token/played', {
   summary: 'Count a viewer who marked a square, once a day',
   access: 'public',
   scope: 'none',

@@ -40,9 +40,7 @@ const fields = z.object({ title: gameTitle, description: gameDescription, answer
 export const durdleScore = z.object({ id, playerName: z.string(), score: z.string() })
 export type DurdleScore = z.infer<typeof durdleScore>
 
-export const listDurdles = endpoint({
-  method: 'GET',
-  path: '/api/durdle-games',
+export const listDurdles = endpoint('GET /api/durdle-games', {
   summary: 'The Durdle games, newest first; a search looks at their titles',
   access: 'author',
   scope: 'read',
@@ -50,9 +48,7 @@ export const listDurdles = endpoint({
   answers: { 200: z.array(durdleGame) },
 })
 
-export const createDurdle = endpoint({
-  method: 'POST',
-  path: '/api/durdle-games',
+export const createDurdle = endpoint('POST /api/durdle-games', {
   summary: 'Create a Durdle game',
   access: 'author',
   scope: 'none',
@@ -60,9 +56,7 @@ export const createDurdle = endpoint({
   answers: { 201: durdleGame },
 })
 
-export const updateDurdle = endpoint({
-  method: 'PATCH',
-  path: '/api/durdle-games/:id',
+export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
   summary: 'Change a Durdle game; its answer only while nobody has a score',
   access: 'author',
   scope: 'none',
@@ -72,9 +66,7 @@ export const updateDurdle = endpoint({
   refusals: ['durdleNotFound', 'durdleHasScores'],
 })
 
-export const deleteDurdle = endpoint({
-  method: 'DELETE',
-  path: '/api/durdle-games/:id',
+export const deleteDurdle = endpoint('DELETE /api/durdle-games/:id', {
   summary: 'Delete a Durdle game and its leaderboard',
   access: 'author',
   scope: 'none',
@@ -83,9 +75,7 @@ export const deleteDurdle = endpoint({
   refusals: ['durdleNotFound'],
 })
 
-export const listDurdleScores = endpoint({
-  method: 'GET',
-  path: '/api/durdle-games/:id/scores',
+export const listDurdleScores = endpoint('GET /api/durdle-games/:id/scores', {
   summary: 'The leaderboard of a Durdle game for its author, also while the game is inactive',
   access: 'author',
   scope: 'read',
@@ -94,9 +84,7 @@ export const listDurdleScores = endpoint({
   refusals: ['durdleNotFound'],
 })
 
-export const deleteDurdleScore = endpoint({
-  method: 'DELETE',
-  path: '/api/durdle-games/:id/leaderboard/:scoreId',
+export const deleteDurdleScore = endpoint('DELETE /api/durdle-games/:id/leaderboard/:scoreId', {
   summary: 'Take an entry off the leaderboard of a Durdle game',
   access: 'author',
   scope: 'none',
@@ -107,9 +95,7 @@ export const deleteDurdleScore = endpoint({
 
 const params = z.object({ token: id })
 
-export const playDurdle = endpoint({
-  method: 'GET',
-  path: '/api/durdle-games/:token/play',
+export const playDurdle = endpoint('GET /api/durdle-games/:token/play', {
   summary: 'What a player sees of a game: never its answer',
   access: 'public',
   scope: 'none',
@@ -120,9 +106,7 @@ export const playDurdle = endpoint({
   refusals: ['durdleNotFound'],
 })
 
-export const checkGuess = endpoint({
-  method: 'POST',
-  path: '/api/durdle-games/:token/check',
+export const checkGuess = endpoint('POST /api/durdle-games/:token/check', {
   summary: 'Mark a guess',
   access: 'public',
   scope: 'none',
@@ -135,9 +119,7 @@ export const checkGuess = endpoint({
   refusals: ['durdleNotFound', 'durdleNoWord'],
 })
 
-export const revealAnswer = endpoint({
-  method: 'POST',
-  path: '/api/durdle-games/:token/reveal',
+export const revealAnswer = endpoint('POST /api/durdle-games/:token/reveal', {
   summary: 'The answer, for a game that is over',
   access: 'public',
   scope: 'none',
@@ -148,9 +130,7 @@ export const revealAnswer = endpoint({
   refusals: ['durdleNotFound', 'durdleNotOver'],
 })
 
-export const durdleBoard = endpoint({
-  method: 'GET',
-  path: '/api/durdle-games/:token/leaderboard',
+export const durdleBoard = endpoint('GET /api/durdle-games/:token/leaderboard', {
   summary: 'The ten best: fewest guesses first, losses last, then the oldest',
   access: 'public',
   scope: 'none',
@@ -168,9 +148,7 @@ const playerName = trimmedLine('Name', limits.playerName).refine(
 const wrongPress = 'pressId must be 16 to 64 random characters'
 
 /** With a press id a second call of one game in one browser gets the first one's entry. */
-export const submitScore = endpoint({
-  method: 'POST',
-  path: '/api/durdle-games/:token/leaderboard',
+export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard', {
   summary: 'Put a score on the board, when its guesses can have led to it',
   access: 'public',
   scope: 'none',

@@ -48,18 +48,14 @@ const score = z.object({
 })
 export type Score = z.infer<typeof score>
 
-export const listScores = endpoint({
-  method: 'GET',
-  path: '/api/room404/leaderboard',
+export const listScores = endpoint('GET /api/room404/leaderboard', {
   summary: 'The best games of Room 404: by ending, then secrets, health and focus, then the oldest',
   access: 'public',
   scope: 'none',
   answers: { 200: z.array(score) },
 })
 
-export const sendScore = endpoint({
-  method: 'POST',
-  path: '/api/room404/leaderboard',
+export const sendScore = endpoint('POST /api/room404/leaderboard', {
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
   scope: 'none',
@@ -81,9 +77,7 @@ export const sendScore = endpoint({
   refusals: ['scoreNotBelieved'],
 })
 
-export const deleteScore = endpoint({
-  method: 'DELETE',
-  path: '/api/room404/leaderboard/:id',
+export const deleteScore = endpoint('DELETE /api/room404/leaderboard/:id', {
   summary: 'Take an entry off the leaderboard',
   access: 'author',
   scope: 'none',
@@ -119,18 +113,14 @@ export type TransitionOverride = z.infer<typeof transition>
 const description = z.object({ ...room, description: words(sentences.emptyDescription) })
 export type DescriptionOverride = z.infer<typeof description>
 
-export const listTransitions = endpoint({
-  method: 'GET',
-  path: '/api/room404/transitions',
+export const listTransitions = endpoint('GET /api/room404/transitions', {
   summary: "The author's transition texts",
   access: 'public',
   scope: 'none',
   answers: { 200: z.array(transition) },
 })
 
-export const saveTransition = endpoint({
-  method: 'POST',
-  path: '/api/room404/transitions',
+export const saveTransition = endpoint('POST /api/room404/transitions', {
   summary: 'Put a transition text in place of the story’s',
   access: 'author',
   scope: 'none',
@@ -139,9 +129,7 @@ export const saveTransition = endpoint({
   refusals: ['textOfNoPlace'],
 })
 
-export const resetTransition = endpoint({
-  method: 'DELETE',
-  path: '/api/room404/transitions/:roomId/:choiceIndex/:isEcho',
+export const resetTransition = endpoint('DELETE /api/room404/transitions/:roomId/:choiceIndex/:isEcho', {
   summary: 'Go back to the story’s transition text',
   access: 'author',
   scope: 'none',
@@ -150,18 +138,14 @@ export const resetTransition = endpoint({
   refusals: ['noSuchText'],
 })
 
-export const listDescriptions = endpoint({
-  method: 'GET',
-  path: '/api/room404/descriptions',
+export const listDescriptions = endpoint('GET /api/room404/descriptions', {
   summary: "The author's room descriptions",
   access: 'public',
   scope: 'none',
   answers: { 200: z.array(description) },
 })
 
-export const saveDescription = endpoint({
-  method: 'POST',
-  path: '/api/room404/descriptions',
+export const saveDescription = endpoint('POST /api/room404/descriptions', {
   summary: 'Put a room description in place of the story’s',
   access: 'author',
   scope: 'none',
@@ -170,9 +154,7 @@ export const saveDescription = endpoint({
   refusals: ['textOfNoPlace'],
 })
 
-export const resetDescription = endpoint({
-  method: 'DELETE',
-  path: '/api/room404/descriptions/:roomId/:isEcho',
+export const resetDescription = endpoint('DELETE /api/room404/descriptions/:roomId/:isEcho', {
   summary: 'Go back to the story’s room description',
   access: 'author',
   scope: 'none',
@@ -193,9 +175,7 @@ const texts = z.object({
 /** Every text of the author's own: what is exported, imported and taken away. */
 export type OwnTexts = z.infer<typeof texts>
 
-export const importTexts = endpoint({
-  method: 'PUT',
-  path: '/api/room404/texts',
+export const importTexts = endpoint('PUT /api/room404/texts', {
   summary: "Put these in place of all of the author's texts, or refuse them all",
   access: 'author',
   scope: 'none',

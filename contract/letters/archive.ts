@@ -25,9 +25,7 @@ const pageNumber = z.coerce
   .max(1_000_000, wrongPage)
   .default(1)
 
-export const listPublicLetters = endpoint({
-  method: 'GET',
-  path: '/api/public-letters',
+export const listPublicLetters = endpoint('GET /api/public-letters', {
   summary: 'One page of the public archive, newest first; 404 while the archive is closed',
   access: 'public',
   scope: 'none',
@@ -43,9 +41,7 @@ const neighbour = z.object({ subject: z.string(), path: z.string() })
 export type Neighbour = z.infer<typeof neighbour>
 
 /** For whoever has the letter's link already: search engines are kept away from a letter that is not public. */
-export const readListing = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:token/listed',
+export const readListing = endpoint('GET /api/newsletters/:token/listed', {
   summary: 'Whether a letter stands in the public archive',
   access: 'public',
   scope: 'none',
@@ -64,9 +60,7 @@ export const readListing = endpoint({
 })
 
 /** For a letter that is not listed, the answer is that of one that does not exist. */
-export const readLetterAddress = endpoint({
-  method: 'GET',
-  path: '/api/letter-addresses/:year/:slug',
+export const readLetterAddress = endpoint('GET /api/letter-addresses/:year/:slug', {
   summary: 'Which listed letter stands at a readable address, now or before',
   access: 'public',
   scope: 'none',
@@ -88,9 +82,7 @@ export const foundLetter = z.object({
 })
 export type FoundLetter = z.infer<typeof foundLetter>
 
-export const searchLetters = endpoint({
-  method: 'GET',
-  path: '/api/letter-search',
+export const searchLetters = endpoint('GET /api/letter-search', {
   summary: 'The listed letters that hold every word, or its beginning; 404 while the archive is closed',
   access: 'public',
   scope: 'none',
@@ -109,9 +101,7 @@ export const searchLetters = endpoint({
   perMinute: perMinute.searches,
 })
 
-export const listLetter = endpoint({
-  method: 'PUT',
-  path: '/api/newsletters/:id/listed',
+export const listLetter = endpoint('PUT /api/newsletters/:id/listed', {
   summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
   access: 'author',
   scope: 'none',
@@ -123,9 +113,7 @@ export const listLetter = endpoint({
 
 const letterAddress = z.object({ year: z.string(), slug: z.string() })
 
-export const readOwnAddress = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/address',
+export const readOwnAddress = endpoint('GET /api/newsletters/:id/address', {
   summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
   access: 'author',
   scope: 'read',
@@ -143,9 +131,7 @@ export const readOwnAddress = endpoint({
 
 const slug = trimmedLine('Address', limits.subject)
 
-export const tryAddress = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/address/try',
+export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
   summary:
     'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
   access: 'author',
@@ -156,9 +142,7 @@ export const tryAddress = endpoint({
   refusals: ['letterNotFound', 'addressEmpty'],
 })
 
-export const changeAddress = endpoint({
-  method: 'PUT',
-  path: '/api/newsletters/:id/address',
+export const changeAddress = endpoint('PUT /api/newsletters/:id/address', {
   summary: 'Give a letter another readable address; the one it had leads there',
   access: 'author',
   scope: 'none',

@@ -60,9 +60,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-export const checkLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/check',
+export const checkLetter = endpoint('POST /api/newsletters/check', {
   summary: 'What should be looked at before a letter is sent; nothing is stored or sent',
   access: 'author',
   scope: 'drafts',

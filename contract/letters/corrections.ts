@@ -36,9 +36,7 @@ const words = z.object({
   writer,
 })
 
-export const readCorrections = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:token/corrections',
+export const readCorrections = endpoint('GET /api/newsletters/:token/corrections', {
   summary: "What a sent letter's page was corrected for, oldest first",
   access: 'public',
   scope: 'none',
@@ -47,9 +45,7 @@ export const readCorrections = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const editCorrection = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/correction',
+export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
   summary: 'A sent letter with its corrections, and what is written to correct it once more',
   access: 'author',
   scope: 'read',
@@ -58,9 +54,7 @@ export const editCorrection = endpoint({
   refusals: ['letterNotFound', 'notSentYet'],
 })
 
-export const saveCorrection = endpoint({
-  method: 'PUT',
-  path: '/api/newsletters/:id/correction',
+export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
   summary: 'Save a correction while it is written; readers see nothing of it',
   access: 'author',
   scope: 'drafts',
@@ -73,9 +67,7 @@ export const saveCorrection = endpoint({
   refusals: ['letterNotFound', 'notSentYet', 'changedElsewhere'],
 })
 
-export const discardCorrection = endpoint({
-  method: 'DELETE',
-  path: '/api/newsletters/:id/correction',
+export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correction', {
   summary: 'Throw away what was written to correct a letter; it stays among the versions',
   access: 'author',
   scope: 'none',
@@ -84,9 +76,7 @@ export const discardCorrection = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const publishCorrection = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/corrections',
+export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections', {
   summary: "Put other words on a sent letter's page, with a dated note; no mail is changed or sent",
   access: 'author',
   scope: 'none',
@@ -103,9 +93,7 @@ export const publishCorrection = endpoint({
   refusals: ['letterNotFound', 'notSentYet', 'letterEmpty', 'changedElsewhere', 'nothingCorrected'],
 })
 
-export const takeBackCorrection = endpoint({
-  method: 'DELETE',
-  path: '/api/newsletters/:id/corrections/:correctionId',
+export const takeBackCorrection = endpoint('DELETE /api/newsletters/:id/corrections/:correctionId', {
   summary: 'Take the newest correction back: the page says what it said before',
   access: 'author',
   scope: 'none',

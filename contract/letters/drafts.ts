@@ -11,9 +11,7 @@ import { keptOut, letterWords, lost, revision, writer } from './letters.ts'
 export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time, lost })
 export type SavedDraft = z.infer<typeof savedDraft>
 
-export const autosaveLetter = endpoint({
-  method: 'PUT',
-  path: '/api/newsletters/:id/autosave',
+export const autosaveLetter = endpoint('PUT /api/newsletters/:id/autosave', {
   summary:
     'Save a draft while it is written, also one without subject or body; revision 0 makes a new one under this id',
   access: 'author',
@@ -67,9 +65,7 @@ export type VersionChange = z.infer<typeof versionChange>
 const listedVersion = letterVersion.extend({ change: versionChange.nullable() })
 export type ListedVersion = z.infer<typeof listedVersion>
 
-export const listVersions = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/versions',
+export const listVersions = endpoint('GET /api/newsletters/:id/versions', {
   summary: 'What a letter said at earlier times, newest first, and what each changed; the last fifty',
   access: 'author',
   scope: 'read',
@@ -78,9 +74,7 @@ export const listVersions = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const readVersion = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/versions/:versionId',
+export const readVersion = endpoint('GET /api/newsletters/:id/versions/:versionId', {
   summary: 'One version with its body',
   access: 'author',
   scope: 'read',

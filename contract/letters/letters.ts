@@ -153,9 +153,7 @@ const letterChange = letterWords
   .extend({ revision: revision.optional(), writer: writer.optional() })
   .refine(isFilledIn, sentences.letterEmpty)
 
-export const listLetters = endpoint({
-  method: 'GET',
-  path: '/api/newsletters',
+export const listLetters = endpoint('GET /api/newsletters', {
   summary: 'All letters, drafts and sent, newest first',
   access: 'author',
   scope: 'read',
@@ -166,9 +164,7 @@ export const listLetters = endpoint({
 const letterStates = ['draft', 'sent', 'listed', 'unlisted', 'taken-out'] as const
 export type LetterState = (typeof letterStates)[number]
 
-export const listLetterCards = endpoint({
-  method: 'GET',
-  path: '/api/newsletter-cards',
+export const listLetterCards = endpoint('GET /api/newsletter-cards', {
   summary:
     'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
   access: 'author',
@@ -194,9 +190,7 @@ export const listLetterCards = endpoint({
   },
 })
 
-export const readLetter = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:token',
+export const readLetter = endpoint('GET /api/newsletters/:token', {
   summary: 'A sent letter as its readers see it; a draft for the author alone',
   access: 'public',
   scope: 'none',
@@ -205,9 +199,7 @@ export const readLetter = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const editLetter = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/edit',
+export const editLetter = endpoint('GET /api/newsletters/:id/edit', {
   summary: 'A whole letter by its id, for the compose page',
   access: 'author',
   scope: 'read',
@@ -225,9 +217,7 @@ export const editLetter = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const createLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters',
+export const createLetter = endpoint('POST /api/newsletters', {
   summary: 'Save a new draft',
   access: 'author',
   scope: 'drafts',
@@ -246,9 +236,7 @@ export const draftRefusals = [
   'changedElsewhere',
 ] as const
 
-export const updateLetter = endpoint({
-  method: 'PATCH',
-  path: '/api/newsletters/:id',
+export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
   summary: 'Save a draft again; a sent letter is not changed any more',
   access: 'author',
   scope: 'drafts',
@@ -258,9 +246,7 @@ export const updateLetter = endpoint({
   refusals: draftRefusals,
 })
 
-export const duplicateLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/duplicate',
+export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
   summary: 'A new draft with the words and the recipients of a letter, draft or sent',
   access: 'author',
   scope: 'drafts',
@@ -269,9 +255,7 @@ export const duplicateLetter = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const deleteLetter = endpoint({
-  method: 'DELETE',
-  path: '/api/newsletters/:id',
+export const deleteLetter = endpoint('DELETE /api/newsletters/:id', {
   summary: 'Delete a letter; its replies stay',
   access: 'author',
   scope: 'none',
@@ -280,9 +264,7 @@ export const deleteLetter = endpoint({
   refusals: ['letterNotFound'],
 })
 
-export const recipientsStatus = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/recipients-status',
+export const recipientsStatus = endpoint('GET /api/newsletters/:id/recipients-status', {
   summary: 'Who got a letter and who opened it',
   access: 'author',
   scope: 'subscribers',

@@ -4,9 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { fetchRefusals, webAddress } from '../base/fetching.ts'
 import { z } from '../base/zod.ts'
 
-export const makeLinkCard = endpoint({
-  method: 'POST',
-  path: '/api/link-cards',
+export const makeLinkCard = endpoint('POST /api/link-cards', {
   summary: 'Fetch a page of the web, once, and answer with its title, a sentence and a copy of its picture',
   access: 'author',
   scope: 'drafts',

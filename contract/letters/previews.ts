@@ -5,9 +5,7 @@ import { id } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
 
-export const previewLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/preview',
+export const previewLetter = endpoint('POST /api/newsletters/preview', {
   summary: 'The mail of a letter, without the marks that would count its readers',
   access: 'author',
   scope: 'drafts',

@@ -4,21 +4,18 @@ import { endpoint } from '../base/endpoint.ts'
 import { z } from '../base/zod.ts'
 
 const all = {
-  method: 'POST',
   access: 'author',
   scope: 'none',
   answers: { 200: z.object({ changed: z.number().int() }) },
 } as const
 
-export const listTakenOut = endpoint({
+export const listTakenOut = endpoint('POST /api/taken-out-letters/list', {
   ...all,
-  path: '/api/taken-out-letters/list',
   summary: 'Show every letter in the public archive again that an update took out of it',
 })
 
-export const leaveTakenOut = endpoint({
+export const leaveTakenOut = endpoint('POST /api/taken-out-letters/leave', {
   ...all,
-  path: '/api/taken-out-letters/leave',
   summary:
     'Leave the letters that an update took out of the public archive where they are, and tell of them no more',
 })

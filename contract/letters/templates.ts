@@ -24,18 +24,14 @@ export type Template = z.infer<typeof template>
 
 const params = z.object({ id })
 
-export const listTemplates = endpoint({
-  method: 'GET',
-  path: '/api/templates',
+export const listTemplates = endpoint('GET /api/templates', {
   summary: 'The templates of letters, by name, without their bodies',
   access: 'author',
   scope: 'read',
   answers: { 200: z.array(template) },
 })
 
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/api/templates',
+export const createTemplate = endpoint('POST /api/templates', {
   summary: 'Keep the words of a letter as a template',
   access: 'author',
   scope: 'drafts',
@@ -44,9 +40,7 @@ export const createTemplate = endpoint({
   refusals: ['templateEmpty', 'templateNameTaken', 'tooManyTemplates'],
 })
 
-export const changeTemplate = endpoint({
-  method: 'PATCH',
-  path: '/api/templates/:id',
+export const changeTemplate = endpoint('PATCH /api/templates/:id', {
   summary: 'Give a template another name, or other words; what is left out stays',
   access: 'author',
   scope: 'drafts',
@@ -61,9 +55,7 @@ export const changeTemplate = endpoint({
   refusals: ['templateNotFound', 'templateEmpty', 'templateNameTaken'],
 })
 
-export const deleteTemplate = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/:id',
+export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
   summary: 'Delete a template; for a day it can be had back',
   access: 'author',
   scope: 'none',
@@ -72,9 +64,7 @@ export const deleteTemplate = endpoint({
   refusals: ['templateNotFound'],
 })
 
-export const restoreTemplate = endpoint({
-  method: 'POST',
-  path: '/api/templates/:id/restore',
+export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
   summary: 'Have a deleted template back',
   access: 'author',
   scope: 'drafts',
@@ -83,9 +73,7 @@ export const restoreTemplate = endpoint({
   refusals: ['templateNotFound', 'templateNameTaken'],
 })
 
-export const startFromTemplate = endpoint({
-  method: 'POST',
-  path: '/api/templates/:id/draft',
+export const startFromTemplate = endpoint('POST /api/templates/:id/draft', {
   summary: 'A new draft with the words of a template, for everyone; the template stays as it is',
   access: 'author',
   scope: 'drafts',

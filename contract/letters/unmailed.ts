@@ -7,9 +7,7 @@ import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
 
 const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 
-export const archiveLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/archive',
+export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
   summary: 'Put a draft into the archive without mailing it to anybody, with a date of its own',
   access: 'author',
   scope: 'none',
@@ -25,9 +23,7 @@ export const archiveLetter = endpoint({
   refusals: [...draftRefusals, 'archiveDate'],
 })
 
-export const takeBackLetter = endpoint({
-  method: 'DELETE',
-  path: '/api/newsletters/:id/archive',
+export const takeBackLetter = endpoint('DELETE /api/newsletters/:id/archive', {
   summary: 'Make a letter that was never mailed a draft again, while nobody has replied to it',
   access: 'author',
   scope: 'none',

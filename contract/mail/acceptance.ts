@@ -35,10 +35,8 @@ export const acceptanceCheck = z.object({
 })
 export type AcceptanceCheck = z.infer<typeof acceptanceCheck>
 
-export const checkAcceptance = endpoint({
+export const checkAcceptance = endpoint('GET /api/mail-acceptance', {
   ...shared,
-  method: 'GET',
-  path: '/api/mail-acceptance',
   summary: 'Look up what receivers look up: SPF, DKIM, DMARC, MX, reverse name, TLS, blocklists',
   perMinute: 20,
   answers: { 200: z.object({ domain: z.string(), checks: z.array(acceptanceCheck) }) },
@@ -57,37 +55,29 @@ export const dkimKey = z.object({
 export type DkimKey = z.infer<typeof dkimKey>
 const dkimAnswer = z.object({ key: dkimKey.nullable() })
 
-export const readDkimKey = endpoint({
+export const readDkimKey = endpoint('GET /api/mail-dkim', {
   ...shared,
-  method: 'GET',
-  path: '/api/mail-dkim',
   summary: 'The key that letters are signed with here, and its record; null when there is none',
   answers: { 200: dkimAnswer },
 })
 
 const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: dkimAnswer } } as const
 
-export const makeDkimKey = endpoint({
+export const makeDkimKey = endpoint('POST /api/mail-dkim', {
   ...changing,
-  method: 'POST',
-  path: '/api/mail-dkim',
   summary: "Make a key for the sender's domain; it signs once its record was seen",
   refusals: ['mailFixed', 'mailNoDomain', 'dkimThere'],
 })
 
-export const beginSigning = endpoint({
+export const beginSigning = endpoint('POST /api/mail-dkim/begin', {
   ...changing,
-  method: 'POST',
-  path: '/api/mail-dkim/begin',
   summary: "Look up the key's record, and sign from now on if it is there",
   perMinute: 20,
   refusals: ['mailFixed', 'dkimGone', 'dkimNoRecord', 'dkimWrongRecord', 'dnsSilent'],
 })
 
-export const removeDkimKey = endpoint({
+export const removeDkimKey = endpoint('DELETE /api/mail-dkim', {
   ...changing,
-  method: 'DELETE',
-  path: '/api/mail-dkim',
   summary: 'Sign no more, and forget the key',
   refusals: ['mailFixed', 'dkimGone'],
 })
@@ -107,10 +97,8 @@ export const judged = z.object({
 })
 export type Judged = z.infer<typeof judged>
 
-export const judgeHeaders = endpoint({
+export const judgeHeaders = endpoint('POST /api/mail-acceptance/headers', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-acceptance/headers',
   summary: 'What the receiver of a letter wrote about it (Authentication-Results)',
   body: z.object({
     headers: z
@@ -122,10 +110,8 @@ export const judgeHeaders = endpoint({
   refusals: ['noAuthenticationResults', 'noTrustedResults'],
 })
 
-export const sendProof = endpoint({
+export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-acceptance/letter',
   summary: 'Send a letter to a mailbox of one’s own that the site may read, to fetch it back and judge it',
   asksAgain: 'with-factor',
   perMinute: 10,
@@ -145,10 +131,8 @@ export const sendProof = endpoint({
   refusals: ['mailNoServer', 'mailNoMailbox'],
 })
 
-export const fetchProof = endpoint({
+export const fetchProof = endpoint('POST /api/mail-acceptance/letter/fetch', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-acceptance/letter/fetch',
   summary: 'Look into the mailbox for a letter sent to oneself, and judge what its receiver wrote',
   perMinute: 60,
   body: z.object({ mark: id }),

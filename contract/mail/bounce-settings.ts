@@ -75,18 +75,14 @@ const shared = { access: 'author', scope: 'none' } as const
 const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: bounceSettings } } as const
 const use = z.enum(mailboxUses, 'There is no such mailbox')
 
-export const readBounceSettings = endpoint({
+export const readBounceSettings = endpoint('GET /api/mail-settings/bounces', {
   ...shared,
-  method: 'GET',
-  path: '/api/mail-settings/bounces',
   summary: 'Where reports of bounces come in, and what of it a variable has set',
   answers: { 200: bounceSettings },
 })
 
-export const saveBounceAddress = endpoint({
+export const saveBounceAddress = endpoint('PUT /api/mail-settings/bounces/address', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/bounces/address',
   summary: "Set what each copy's return path is made of; empty: bounces go to the sender's address",
   body: z.object({
     address: trimmedLine('The address', limits.email).refine(
@@ -97,37 +93,29 @@ export const saveBounceAddress = endpoint({
   refusals: ['mailFixed'],
 })
 
-export const saveMailbox = endpoint({
+export const saveMailbox = endpoint('PUT /api/mail-settings/mailbox', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/mailbox',
   summary: 'Name a mailbox that is read over IMAP; nothing in it is changed',
   body: z.object({ use, mailbox: mailboxInput }),
   refusals: ['mailFixed', 'mailPasswordAgain'],
 })
 
-export const forgetMailbox = endpoint({
+export const forgetMailbox = endpoint('POST /api/mail-settings/mailbox/forget', {
   ...changing,
-  method: 'POST',
-  path: '/api/mail-settings/mailbox/forget',
   summary: 'Forget a mailbox and its password',
   body: z.object({ use }),
   refusals: ['mailFixed'],
 })
 
-export const forgetListener = endpoint({
+export const forgetListener = endpoint('POST /api/mail-settings/bounces/listener/forget', {
   ...shared,
   asksAgain: 'with-factor',
-  method: 'POST',
-  path: '/api/mail-settings/bounces/listener/forget',
   summary: 'Forget the port at which an earlier release took reports by SMTP; nothing is said of it any more',
   answers: { 200: done },
 })
 
-export const saveWebhookSecret = endpoint({
+export const saveWebhookSecret = endpoint('PUT /api/mail-settings/bounces/webhook', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/bounces/webhook',
   summary: "Set what a provider's webhook is believed by; empty: it is not listened to",
   body: z.object({
     provider: z.enum(bounceProviders, 'That provider is not known'),
@@ -140,10 +128,8 @@ export const saveWebhookSecret = endpoint({
 export const mailboxSteps = ['connect', 'login', 'folder'] as const
 export type MailboxStep = (typeof mailboxSteps)[number]
 
-export const tryMailbox = endpoint({
+export const tryMailbox = endpoint('POST /api/mail-settings/mailbox/try', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-settings/mailbox/try',
   summary: 'Try a mailbox up to a step: connect, log in, open the folder',
   asksAgain: 'with-factor',
   perMinute: 30,

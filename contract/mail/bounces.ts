@@ -31,9 +31,7 @@ export const learned = z.object({
 })
 export type Learned = z.infer<typeof learned>
 
-export const listBounces = endpoint({
-  method: 'GET',
-  path: '/api/bounces',
+export const listBounces = endpoint('GET /api/bounces', {
   summary: 'Bounces and complaints, newest first',
   access: 'author',
   scope: 'subscribers',
@@ -41,9 +39,7 @@ export const listBounces = endpoint({
   answers: { 200: z.array(learned) },
 })
 
-export const clearBounce = endpoint({
-  method: 'POST',
-  path: '/api/bounces/:id/lift',
+export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
   summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
   access: 'author',
   scope: 'subscribers',
@@ -87,18 +83,14 @@ export const bounceState = z.object({
 })
 export type BounceState = z.infer<typeof bounceState>
 
-export const readBounceState = endpoint({
-  method: 'GET',
-  path: '/api/bounces/sources',
+export const readBounceState = endpoint('GET /api/bounces/sources', {
   summary: 'Where bounces and complaints come in',
   access: 'author',
   scope: 'none',
   answers: { 200: bounceState },
 })
 
-export const reportBounce = endpoint({
-  method: 'POST',
-  path: '/api/bounces/from/:provider',
+export const reportBounce = endpoint('POST /api/bounces/from/:provider', {
   summary: "What a mail provider's webhook reports; believed only with the provider's signature",
   access: 'public',
   scope: 'none',
@@ -131,18 +123,14 @@ export const unreadReports = z.object({
 })
 export type UnreadReports = z.infer<typeof unreadReports>
 
-export const listUnreadReports = endpoint({
-  method: 'GET',
-  path: '/api/bounces/unread',
+export const listUnreadReports = endpoint('GET /api/bounces/unread', {
   summary: 'Reports that could not be read and were set aside, by where they came in',
   access: 'author',
   scope: 'none',
   answers: { 200: z.array(unreadReports) },
 })
 
-export const dismissUnreadReports = endpoint({
-  method: 'POST',
-  path: '/api/bounces/unread/dismiss',
+export const dismissUnreadReports = endpoint('POST /api/bounces/unread/dismiss', {
   summary: 'Say no more of the reports of one source that could not be read until now',
   access: 'author',
   scope: 'none',

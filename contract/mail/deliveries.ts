@@ -35,9 +35,7 @@ export const recipientOutcome = z.object({
 })
 export type RecipientOutcome = z.infer<typeof recipientOutcome>
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/deliveries',
+export const listDeliveries = endpoint('GET /api/newsletters/:id/deliveries', {
   summary:
     'What became of a letter at each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
   access: 'author',
@@ -77,9 +75,7 @@ export const outcomeCounts = z.object({
 })
 export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
-export const countDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/outcomes',
+export const countDeliveries = endpoint('GET /api/newsletters/:id/outcomes', {
   summary:
     "What became of a letter's copies, counted by recipients over all its sends; of those the search finds",
   access: 'author',

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 
-const shared = { method: 'GET', access: 'author', scope: 'none' } as const
+const shared = { access: 'author', scope: 'none' } as const
 const count = z.number().int()
 
 const mailedSend = z.object({
@@ -14,9 +14,8 @@ const mailedSend = z.object({
   createdAt: time,
 })
 
-export const listMailedSends = endpoint({
+export const listMailedSends = endpoint('GET /api/mail-outcomes', {
   ...shared,
-  path: '/api/mail-outcomes',
   summary: 'The latest sends of letters and polls, newest first',
   answers: { 200: z.array(mailedSend) },
 })
@@ -38,9 +37,8 @@ export const domainOutcomes = z.object({
 })
 export type DomainOutcomes = z.infer<typeof domainOutcomes>
 
-export const readMailOutcomes = endpoint({
+export const readMailOutcomes = endpoint('GET /api/mail-outcomes/:id', {
   ...shared,
-  path: '/api/mail-outcomes/:id',
   summary: 'What became of a send, for each receiving domain and each hour',
   params: z.object({ id }),
   answers: {
@@ -66,9 +64,8 @@ export const returned = z.object({
 })
 export type Returned = z.infer<typeof returned>
 
-export const listReturned = endpoint({
+export const listReturned = endpoint('GET /api/mail-returned', {
   ...shared,
-  path: '/api/mail-returned',
   summary:
     'Of each letter and poll: copies that came back later, and that were reported as spam; those without are left out',
   answers: { 200: z.array(returned) },
@@ -86,17 +83,14 @@ export const refusingDomain = z.object({
 })
 export type RefusingDomain = z.infer<typeof refusingDomain>
 
-export const listRefusingDomains = endpoint({
+export const listRefusingDomains = endpoint('GET /api/mail-refusing', {
   ...shared,
-  path: '/api/mail-refusing',
   summary: 'Domains that refuse letters for what the sender is, until they take one again',
   answers: { 200: z.array(refusingDomain) },
 })
 
-export const dismissRefusingDomain = endpoint({
+export const dismissRefusingDomain = endpoint('POST /api/mail-refusing/dismiss', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-refusing/dismiss',
   summary: 'Say no more of a domain that refuses, until it has taken a letter and refuses anew',
   body: z.object({ domain: trimmedLine('The domain', 253).min(1, 'Please name the domain') }),
   answers: { 200: z.array(refusingDomain) },

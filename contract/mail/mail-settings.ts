@@ -93,44 +93,34 @@ export type MailSettings = z.infer<typeof mailSettings>
 const shared = { access: 'author', scope: 'none' } as const
 const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: mailSettings } } as const
 
-export const readMailSettings = endpoint({
+export const readMailSettings = endpoint('GET /api/mail-settings', {
   ...shared,
-  method: 'GET',
-  path: '/api/mail-settings',
   summary: 'How mail leaves, and what of it a variable has set',
   answers: { 200: mailSettings },
 })
 
-export const saveMailServer = endpoint({
+export const saveMailServer = endpoint('PUT /api/mail-settings/server', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/server',
   summary: 'Name the mail server; letters leave through it from the next one on',
   body: mailServerInput,
   refusals: ['mailFixed', 'mailPasswordAgain', 'mailCleartext'],
 })
 
-export const forgetMailServer = endpoint({
+export const forgetMailServer = endpoint('DELETE /api/mail-settings/server', {
   ...changing,
-  method: 'DELETE',
-  path: '/api/mail-settings/server',
   summary: 'Forget the mail server and its password; letters wait in the outbox from the next one on',
   refusals: ['mailFixed'],
 })
 
-export const saveMailSender = endpoint({
+export const saveMailSender = endpoint('PUT /api/mail-settings/sender', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/sender',
   summary: 'Set whom letters come from, and where an ordinary answer goes',
   body: mailSenderInput,
   refusals: ['mailFixed'],
 })
 
-export const saveSiteAddress = endpoint({
+export const saveSiteAddress = endpoint('PUT /api/mail-settings/address', {
   ...changing,
-  method: 'PUT',
-  path: '/api/mail-settings/address',
   summary: "Set the site's own address, with which every link in a mail begins",
   body: z.object({
     /** An origin; empty: `http://localhost` and the port. */
@@ -146,10 +136,8 @@ export const saveSiteAddress = endpoint({
 export const tryingSteps = ['connect', 'login', 'letter'] as const
 export type TryingStep = (typeof tryingSteps)[number]
 
-export const tryMailServer = endpoint({
+export const tryMailServer = endpoint('POST /api/mail-settings/try', {
   ...shared,
-  method: 'POST',
-  path: '/api/mail-settings/try',
   summary: 'Try a mail server up to a step: connect, log in, send a letter to oneself',
   asksAgain: 'with-factor',
   perMinute: 30,

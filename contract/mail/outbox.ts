@@ -40,9 +40,7 @@ export const mailTrouble = z.object({
 export type MailTrouble = z.infer<typeof mailTrouble>
 
 /** How mail leaves this site, and the variables that would change it. */
-export const readMailStatus = endpoint({
-  method: 'GET',
-  path: '/api/mail-status',
+export const readMailStatus = endpoint('GET /api/mail-status', {
   summary: 'Whether mail leaves the house, and what to set when it does not',
   access: 'author',
   scope: 'none',
@@ -60,9 +58,7 @@ export const readMailStatus = endpoint({
   },
 })
 
-export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/api/outbox',
+export const listOutbox = endpoint('GET /api/outbox', {
   summary: 'Mails in the outbox, newest first',
   access: 'author',
   scope: 'none',
@@ -70,9 +66,7 @@ export const listOutbox = endpoint({
   answers: { 200: z.array(outboxMail) },
 })
 
-export const readOutboxMail = endpoint({
-  method: 'GET',
-  path: '/api/outbox/:id',
+export const readOutboxMail = endpoint('GET /api/outbox/:id', {
   summary: 'One mail of the outbox: its headers and its text part',
   access: 'author',
   scope: 'none',
@@ -119,18 +113,14 @@ const keptMail = z.object({
   notMailed: z.array(notMailed),
 })
 
-export const listKept = endpoint({
-  method: 'GET',
-  path: '/api/kept',
+export const listKept = endpoint('GET /api/kept', {
   summary: 'Letters and polls that lie in the outbox, and those that could be e-mailed now',
   access: 'author',
   scope: 'none',
   answers: { 200: keptMail },
 })
 
-export const leaveKept = endpoint({
-  method: 'POST',
-  path: '/api/kept/leave',
+export const leaveKept = endpoint('POST /api/kept/leave', {
   summary: 'Never e-mail what lies in the outbox of these: it stays there, and is not offered again',
   access: 'author',
   scope: 'none',

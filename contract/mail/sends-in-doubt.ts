@@ -20,9 +20,7 @@ export const pausedSend = sentThing.extend({
 })
 export type PausedSend = z.infer<typeof pausedSend>
 
-export const listPausedSends = endpoint({
-  method: 'GET',
-  path: '/api/paused-sends',
+export const listPausedSends = endpoint('GET /api/paused-sends', {
   summary:
     'Sends in doubt, newest first: too many of their letters were refused or came back, and what is left of them waits',
   access: 'author',
@@ -30,9 +28,7 @@ export const listPausedSends = endpoint({
   answers: { 200: z.array(pausedSend) },
 })
 
-export const resumeSend = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/resume',
+export const resumeSend = endpoint('POST /api/sends/:id/resume', {
   summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
   access: 'author',
   scope: 'none',
@@ -41,9 +37,7 @@ export const resumeSend = endpoint({
   refusals: ['sendIsNotPaused'],
 })
 
-export const resumeWithout = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/resume-without',
+export const resumeWithout = endpoint('POST /api/sends/:id/resume-without', {
   summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
   access: 'author',
   scope: 'none',
@@ -57,9 +51,7 @@ const suppressedBySend = z.object({
   count: z.number().int(),
 })
 
-export const readSuppressedBy = endpoint({
-  method: 'GET',
-  path: '/api/sends/:id/suppressed',
+export const readSuppressedBy = endpoint('GET /api/sends/:id/suppressed', {
   summary: 'How many readers are mailed no more since a send',
   access: 'author',
   scope: 'read',
@@ -67,9 +59,7 @@ export const readSuppressedBy = endpoint({
   answers: { 200: suppressedBySend },
 })
 
-export const liftSuppressedBy = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/suppressed/lift',
+export const liftSuppressedBy = endpoint('POST /api/sends/:id/suppressed/lift', {
   summary: 'Mail all again who are mailed no more since a send, from the next letter on',
   access: 'author',
   scope: 'none',

@@ -54,9 +54,7 @@ const scheduledFor = z.iso.datetime({ offset: true, error: wrongTime })
 
 const sentReport = sendReport.extend({ lost })
 
-export const sendLetter = endpoint({
-  method: 'POST',
-  path: '/api/send-newsletter',
+export const sendLetter = endpoint('POST /api/send-newsletter', {
   summary: 'Send a letter, new or a draft, to the selected subscribers, or to everyone but some',
   access: 'author',
   scope: 'none',
@@ -93,9 +91,7 @@ export const sendLetter = endpoint({
   ],
 })
 
-export const resendLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/resend',
+export const resendLetter = endpoint('POST /api/newsletters/:id/resend', {
   summary: 'Send a sent letter again, to the selected subscribers, or to everyone but some',
   access: 'author',
   scope: 'none',
@@ -105,9 +101,7 @@ export const resendLetter = endpoint({
   refusals: ['letterNotFound', 'notSentYet', 'noRecipients', ...recipientRefusals, 'restoreUndecided'],
 })
 
-export const sendToMissing = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/send-to-missing',
+export const sendToMissing = endpoint('POST /api/newsletters/:id/send-to-missing', {
   summary: 'Send a sent letter again, to those whose every copy was refused, unsure or stopped',
   access: 'author',
   scope: 'none',
@@ -119,9 +113,7 @@ export const sendToMissing = endpoint({
 
 const pressOnce = z.object({ pressId })
 
-export const mailKeptLetter = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/:id/mail-kept',
+export const mailKeptLetter = endpoint('POST /api/newsletters/:id/mail-kept', {
   summary: 'E-mail the copies of a letter that were kept in the outbox while no mail server was set',
   access: 'author',
   scope: 'none',
@@ -132,9 +124,7 @@ export const mailKeptLetter = endpoint({
 })
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
-export const readSend = endpoint({
-  method: 'GET',
-  path: '/api/sends/:id',
+export const readSend = endpoint('GET /api/sends/:id', {
   summary: 'The report of a send at this moment, by its id or its press id',
   access: 'author',
   scope: 'subscribers',
@@ -158,9 +148,7 @@ export const sendProgress = sendReport
   })
 export type SendProgress = z.infer<typeof sendProgress>
 
-export const readSendProgress = endpoint({
-  method: 'GET',
-  path: '/api/sends/:id/progress',
+export const readSendProgress = endpoint('GET /api/sends/:id/progress', {
   summary: 'How far a send has come, by its id or its press id',
   access: 'author',
   scope: 'read',
@@ -183,18 +171,14 @@ export const openSend = sentThing.extend({
 })
 export type OpenSend = z.infer<typeof openSend>
 
-export const listOpenSends = endpoint({
-  method: 'GET',
-  path: '/api/open-sends',
+export const listOpenSends = endpoint('GET /api/open-sends', {
   summary: 'The sends of letters and polls that wait or are under way, newest first',
   access: 'author',
   scope: 'read',
   answers: { 200: z.array(openSend) },
 })
 
-export const undoSend = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/undo',
+export const undoSend = endpoint('POST /api/sends/:id/undo', {
   summary: 'Take a press back before anything has left: its letter or poll is a draft again',
   access: 'author',
   scope: 'none',
@@ -203,9 +187,7 @@ export const undoSend = endpoint({
   refusals: ['sendNotUndone'],
 })
 
-export const rescheduleSend = endpoint({
-  method: 'PATCH',
-  path: '/api/sends/:id',
+export const rescheduleSend = endpoint('PATCH /api/sends/:id', {
   summary: 'Another time for a send that waits',
   access: 'author',
   scope: 'none',
@@ -215,9 +197,7 @@ export const rescheduleSend = endpoint({
   refusals: ['sendNotWaiting', 'restoreUndecided', 'scheduleInPast', 'scheduleTooFar'],
 })
 
-export const releaseSend = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/release',
+export const releaseSend = endpoint('POST /api/sends/:id/release', {
   summary: 'Send now what waits',
   access: 'author',
   scope: 'none',
@@ -226,9 +206,7 @@ export const releaseSend = endpoint({
   refusals: ['sendNotWaiting', 'restoreUndecided'],
 })
 
-export const stopSend = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/stop',
+export const stopSend = endpoint('POST /api/sends/:id/stop', {
   summary: 'Withdraw what has not begun of a running send',
   access: 'author',
   scope: 'none',
@@ -238,9 +216,7 @@ export const stopSend = endpoint({
 })
 
 /** The letter as it stands on the compose page; it need not be complete. */
-export const sendTest = endpoint({
-  method: 'POST',
-  path: '/api/newsletters/test',
+export const sendTest = endpoint('POST /api/newsletters/test', {
   summary: 'Mail a letter to the author as a test; nothing counts it',
   access: 'author',
   scope: 'none',

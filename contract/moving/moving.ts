@@ -129,10 +129,8 @@ export type MovingLetter = z.infer<typeof movingLetter>
 const params = z.object({ id })
 const shared = { access: 'author', scope: 'none' } as const
 
-export const beginMoving = endpoint({
+export const beginMoving = endpoint('POST /api/movings', {
   ...shared,
-  method: 'POST',
-  path: '/api/movings',
   summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
   /** Names the upload, once all of it is here. */
   body: z.object({
@@ -149,28 +147,22 @@ export const beginMoving = endpoint({
   refusals: ['uploadGone', 'fileIncomplete', 'movingTooLarge', 'movingBusy'],
 })
 
-export const listMovings = endpoint({
+export const listMovings = endpoint('GET /api/movings', {
   ...shared,
-  method: 'GET',
-  path: '/api/movings',
   summary: 'Exports that were looked through or brought in, newest first',
   query: listQuery,
   answers: { 200: z.array(moving) },
 })
 
-export const readMoving = endpoint({
+export const readMoving = endpoint('GET /api/movings/:id', {
   ...shared,
-  method: 'GET',
-  path: '/api/movings/:id',
   summary: 'One export, and how far it is',
   params,
   answers: { 200: moving },
 })
 
-export const listMovingLetters = endpoint({
+export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
   ...shared,
-  method: 'GET',
-  path: '/api/movings/:id/letters',
   summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
   params,
   query: listQuery.extend({
@@ -179,10 +171,8 @@ export const listMovingLetters = endpoint({
   answers: { 200: z.array(movingLetter) },
 })
 
-export const confirmMoving = endpoint({
+export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
   ...shared,
-  method: 'POST',
-  path: '/api/movings/:id/bring',
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
   params,
   body: z.object({
@@ -194,30 +184,24 @@ export const confirmMoving = endpoint({
   refusals: ['movingNotRead', 'movingBusy', 'movingChanged', 'movingNothing'],
 })
 
-export const retryMoving = endpoint({
+export const retryMoving = endpoint('POST /api/movings/:id/retry', {
   ...shared,
-  method: 'POST',
-  path: '/api/movings/:id/retry',
   summary: 'Try again what could not be fetched',
   params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBusy'],
 })
 
-export const undoMoving = endpoint({
+export const undoMoving = endpoint('POST /api/movings/:id/undo', {
   ...shared,
-  method: 'POST',
-  path: '/api/movings/:id/undo',
   summary: 'Take back everything that an export brought, as long as nothing builds on it',
   params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBuiltOn', 'movingBusy'],
 })
 
-export const dropMoving = endpoint({
+export const dropMoving = endpoint('DELETE /api/movings/:id', {
   ...shared,
-  method: 'DELETE',
-  path: '/api/movings/:id',
   summary: 'Forget an export that was not brought in, with its file',
   params,
   answers: { 200: done },

@@ -31,18 +31,14 @@ export const circleIds = z
 
 const params = z.object({ id })
 
-export const listCircles = endpoint({
-  method: 'GET',
-  path: '/api/circles',
+export const listCircles = endpoint('GET /api/circles', {
   summary: 'The circles by name, and how many are in each',
   access: 'author',
   scope: 'subscribers',
   answers: { 200: z.array(circle) },
 })
 
-export const createCircle = endpoint({
-  method: 'POST',
-  path: '/api/circles',
+export const createCircle = endpoint('POST /api/circles', {
   summary: 'Make a circle, with nobody in it',
   access: 'author',
   scope: 'subscribers',
@@ -51,9 +47,7 @@ export const createCircle = endpoint({
   refusals: ['circleNameTaken', 'tooManyCircles'],
 })
 
-export const changeCircle = endpoint({
-  method: 'PATCH',
-  path: '/api/circles/:id',
+export const changeCircle = endpoint('PATCH /api/circles/:id', {
   summary: 'Give a circle another name, open it to readers or close it; what is left out stays',
   access: 'author',
   scope: 'subscribers',
@@ -63,9 +57,7 @@ export const changeCircle = endpoint({
   refusals: ['circleNotFound', 'circleNameTaken'],
 })
 
-export const deleteCircle = endpoint({
-  method: 'DELETE',
-  path: '/api/circles/:id',
+export const deleteCircle = endpoint('DELETE /api/circles/:id', {
   summary: 'Delete a circle; its subscribers stay on the list',
   access: 'author',
   scope: 'none',
@@ -83,7 +75,6 @@ const subscriberIds = z
 const changed = z.object({ changed: count })
 
 const step = {
-  method: 'POST',
   access: 'author',
   scope: 'subscribers',
   params,
@@ -92,14 +83,12 @@ const step = {
   refusals: ['circleNotFound'],
 } as const
 
-export const addToCircle = endpoint({
+export const addToCircle = endpoint('POST /api/circles/:id/add', {
   ...step,
-  path: '/api/circles/:id/add',
   summary: 'Put subscribers into a circle',
 })
 
-export const takeFromCircle = endpoint({
+export const takeFromCircle = endpoint('POST /api/circles/:id/remove', {
   ...step,
-  path: '/api/circles/:id/remove',
   summary: 'Take subscribers out of a circle; they stay on the list',
 })

@@ -100,9 +100,7 @@ export const subscriberImport = z.object({
 })
 export type SubscriberImport = z.infer<typeof subscriberImport>
 
-export const checkImport = endpoint({
-  method: 'POST',
-  path: '/api/subscribers/import/check',
+export const checkImport = endpoint('POST /api/subscribers/import/check', {
   summary: 'Say what importing this file would do, without doing it',
   access: 'author',
   scope: 'subscribers',
@@ -112,9 +110,7 @@ export const checkImport = endpoint({
 })
 
 /** Two presses with one id are one import; the second answers at once with how far it is. */
-export const importSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/subscribers/import',
+export const importSubscribers = endpoint('POST /api/subscribers/import', {
   summary:
     'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
   access: 'author',
@@ -131,9 +127,7 @@ export const importSubscribers = endpoint({
   ],
 })
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
+export const listImports = endpoint('GET /api/imports', {
   summary: 'Imports so far, newest first; a search looks at the file names',
   access: 'author',
   scope: 'subscribers',
@@ -142,9 +136,7 @@ export const listImports = endpoint({
 })
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
-export const readImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id',
+export const readImport = endpoint('GET /api/imports/:id', {
   summary: 'One import at this moment, by its id or its press id',
   access: 'author',
   scope: 'subscribers',
@@ -152,9 +144,7 @@ export const readImport = endpoint({
   answers: { 200: subscriberImport },
 })
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/undo',
+export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
     'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
   access: 'author',

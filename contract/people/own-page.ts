@@ -7,11 +7,10 @@ import { z } from '../base/zod.ts'
 import { nameField } from './names.ts'
 import { email, subscriberData } from './subscribers.ts'
 
-const open = { method: 'POST', access: 'public', scope: 'none' } as const
+const open = { access: 'public', scope: 'none' } as const
 
-export const askForOwnPage = endpoint({
+export const askForOwnPage = endpoint('POST /api/own-page/ask', {
   ...open,
-  path: '/api/own-page/ask',
   summary: 'Mail the link of their own page to a reader; the answer never tells whether the address is known',
   body: z.object({ email }),
   answers: { 200: done },
@@ -19,9 +18,8 @@ export const askForOwnPage = endpoint({
   refusals: ['invalidEmail'],
 })
 
-export const askForOwnPageByLetter = endpoint({
+export const askForOwnPageByLetter = endpoint('POST /api/own-page/ask/:token', {
   ...open,
-  path: '/api/own-page/ask/:token',
   summary:
     'The same for the reader of a letter, by the token of its unsubscribe link: to their address alone',
   params: z.object({ token: id }),
@@ -50,27 +48,24 @@ export type OwnPage = z.infer<typeof ownPage>
 /** What all calls of the page have in common. */
 const onPage = { ...open, perMinute: perMinute.ownPage } as const
 
-export const readOwnPage = endpoint({
+export const readOwnPage = endpoint('POST /api/own-page/read', {
   ...onPage,
-  path: '/api/own-page/read',
   summary: 'What a reader sees on their own page',
   body: keyed,
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown'],
 })
 
-export const renameSelf = endpoint({
+export const renameSelf = endpoint('POST /api/own-page/name', {
   ...onPage,
-  path: '/api/own-page/name',
   summary: 'Change the own name; an empty one removes it',
   body: keyed.extend({ name: nameField('Name', limits.subscriberName) }),
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown'],
 })
 
-export const pauseLetters = endpoint({
+export const pauseLetters = endpoint('POST /api/own-page/pause', {
   ...onPage,
-  path: '/api/own-page/pause',
   summary: 'No letters until a moment, from which on they come again by themselves; null ends the pause',
   body: keyed.extend({
     until: z.iso.datetime({ error: 'until must be a time, or null' }).nullable(),
@@ -79,18 +74,16 @@ export const pauseLetters = endpoint({
   refusals: ['ownPageUnknown', 'pauseInPast', 'pauseTooLong'],
 })
 
-export const chooseCircle = endpoint({
+export const chooseCircle = endpoint('POST /api/own-page/circle', {
   ...onPage,
-  path: '/api/own-page/circle',
   summary: 'Join a circle that is open, or leave it',
   body: keyed.extend({ circleId: id, isIn: z.boolean({ error: 'isIn must be true or false' }) }),
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown', 'circleNotOpen'],
 })
 
-export const changeOwnAddress = endpoint({
+export const changeOwnAddress = endpoint('POST /api/own-page/address', {
   ...onPage,
-  path: '/api/own-page/address',
   summary:
     'Ask for letters at another address: a mail there asks to confirm; the answer never tells whether it is known',
   body: keyed.extend({ email }),
@@ -99,45 +92,40 @@ export const changeOwnAddress = endpoint({
   refusals: ['ownPageUnknown', 'invalidEmail'],
 })
 
-export const confirmNewAddress = endpoint({
+export const confirmNewAddress = endpoint('POST /api/own-page/address/confirm', {
   ...onPage,
-  path: '/api/own-page/address/confirm',
   summary: 'Confirm a new address with the token of the mail there',
   body: keyed,
   answers: { 200: done },
   refusals: ['newAddressUnknown', 'newAddressTaken'],
 })
 
-export const leaveByOwnPage = endpoint({
+export const leaveByOwnPage = endpoint('POST /api/own-page/leave', {
   ...onPage,
-  path: '/api/own-page/leave',
   summary: 'Unsubscribe',
   body: keyed,
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown'],
 })
 
-export const stayByOwnPage = endpoint({
+export const stayByOwnPage = endpoint('POST /api/own-page/stay', {
   ...onPage,
-  path: '/api/own-page/stay',
   summary: 'Take an unsubscribe back, within a day',
   body: keyed,
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown', 'undoTooLate'],
 })
 
-export const readStored = endpoint({
+export const readStored = endpoint('POST /api/own-page/stored', {
   ...onPage,
-  path: '/api/own-page/stored',
   summary: 'Everything that is stored about the reader',
   body: keyed,
   answers: { 200: subscriberData },
   refusals: ['ownPageUnknown'],
 })
 
-export const eraseSelf = endpoint({
+export const eraseSelf = endpoint('POST /api/own-page/erase', {
   ...onPage,
-  path: '/api/own-page/erase',
   summary: 'Erase everything that is stored about the reader, for good',
   body: keyed,
   answers: { 200: done },

@@ -89,9 +89,7 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
-export const listRecipients = endpoint({
-  method: 'GET',
-  path: '/api/recipients',
+export const listRecipients = endpoint('GET /api/recipients', {
   summary: 'A page of the active subscribers, to choose from; a search looks at addresses and names',
   access: 'author',
   scope: 'subscribers',
@@ -106,9 +104,7 @@ export const listRecipients = endpoint({
 
 const count = z.number().int()
 
-export const countRecipients = endpoint({
-  method: 'GET',
-  path: '/api/recipients/count',
+export const countRecipients = endpoint('GET /api/recipients/count', {
   summary: 'How many subscribers can be chosen, and how many of them have it; of those the search finds',
   access: 'author',
   scope: 'subscribers',
@@ -128,9 +124,7 @@ export const countRecipients = endpoint({
 })
 export type RecipientCounts = z.infer<(typeof countRecipients)['answers'][200]>
 
-export const findRecipients = endpoint({
-  method: 'GET',
-  path: '/api/recipients/found',
+export const findRecipients = endpoint('GET /api/recipients/found', {
   summary: 'Everybody the search finds who can be mailed, without their addresses: to choose them all',
   access: 'author',
   scope: 'subscribers',
@@ -139,9 +133,7 @@ export const findRecipients = endpoint({
   inSlices: true,
 })
 
-export const countChosen = endpoint({
-  method: 'POST',
-  path: '/api/recipients/chosen',
+export const countChosen = endpoint('POST /api/recipients/chosen', {
   summary: 'To how many a press with these fields would go at this moment; nothing is stored or sent',
   access: 'author',
   scope: 'subscribers',

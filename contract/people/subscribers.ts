@@ -41,9 +41,7 @@ const known = {
   circles: circleIds.optional(),
 }
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/subscribe',
+export const subscribe = endpoint('POST /api/subscribe', {
   summary: 'Subscribe an address; the answer never tells whether it was known',
   access: 'public',
   scope: 'none',
@@ -56,9 +54,7 @@ export const subscribe = endpoint({
 /** Field of the form on other sites that nobody sees and programs fill in. */
 export const emptyField = 'leaveEmpty'
 
-export const subscribeElsewhere = endpoint({
-  method: 'POST',
-  path: '/api/subscribe/elsewhere',
+export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
   summary:
     'Ask an address whether it wants to subscribe, by a confirmation mail in any case; as the form on other sites does',
   access: 'public',
@@ -69,9 +65,7 @@ export const subscribeElsewhere = endpoint({
   refusals: ['invalidEmail'],
 })
 
-export const confirmSubscription = endpoint({
-  method: 'POST',
-  path: '/api/confirm/:token',
+export const confirmSubscription = endpoint('POST /api/confirm/:token', {
   summary: 'Confirm a subscription with the token of a confirmation mail',
   access: 'public',
   scope: 'none',
@@ -81,9 +75,7 @@ export const confirmSubscription = endpoint({
   refusals: ['confirmUnknown'],
 })
 
-export const unsubscribe = endpoint({
-  method: 'GET',
-  path: '/api/unsubscribe/:token',
+export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
   summary: 'Unsubscribe, as the page does on load',
   access: 'public',
   scope: 'none',
@@ -93,9 +85,7 @@ export const unsubscribe = endpoint({
 })
 
 /** RFC 8058: also takes `List-Unsubscribe=One-Click`, urlencoded or multipart. */
-export const unsubscribeOneClick = endpoint({
-  method: 'POST',
-  path: '/api/unsubscribe/:token',
+export const unsubscribeOneClick = endpoint('POST /api/unsubscribe/:token', {
   summary: 'Unsubscribe by a button or by one click in a mail program (RFC 8058)',
   access: 'public',
   scope: 'none',
@@ -103,9 +93,7 @@ export const unsubscribeOneClick = endpoint({
   answers: { 200: done },
 })
 
-export const staySubscribed = endpoint({
-  method: 'POST',
-  path: '/api/unsubscribe/:token/undo',
+export const staySubscribed = endpoint('POST /api/unsubscribe/:token/undo', {
   summary: 'Take an unsubscribe back, by the button on its success page',
   access: 'public',
   scope: 'none',
@@ -125,9 +113,7 @@ const wanted = {
   circle: id.optional(),
 }
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/subscribers',
+export const listSubscribers = endpoint('GET /api/subscribers', {
   summary: 'Subscribers, newest first; a search looks at addresses, names and notes',
   access: 'author',
   scope: 'subscribers',
@@ -137,9 +123,7 @@ export const listSubscribers = endpoint({
 })
 
 /** Everybody the list shows for this search, in steps: broken off, who is in it already stays, and another call goes on. */
-export const addFoundToCircle = endpoint({
-  method: 'POST',
-  path: '/api/circles/:id/add-found',
+export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
   summary: 'Put everybody into a circle whom a search of the subscribers finds',
   access: 'author',
   scope: 'subscribers',
@@ -155,9 +139,7 @@ export const addFoundToCircle = endpoint({
   refusals: ['circleNotFound'],
 })
 
-export const countSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/subscribers/count',
+export const countSubscribers = endpoint('GET /api/subscribers/count', {
   summary: 'How many subscribers there are, how many of them are active, and how many left',
   access: 'author',
   scope: 'read',
@@ -166,9 +148,7 @@ export const countSubscribers = endpoint({
   },
 })
 
-export const readSubscriber = endpoint({
-  method: 'GET',
-  path: '/api/subscribers/:id',
+export const readSubscriber = endpoint('GET /api/subscribers/:id', {
   summary: 'One subscriber',
   access: 'author',
   scope: 'subscribers',
@@ -226,9 +206,7 @@ export const subscriberData = z.object({
 })
 export type SubscriberData = z.infer<typeof subscriberData>
 
-export const exportSubscriber = endpoint({
-  method: 'GET',
-  path: '/api/subscribers/:id/export',
+export const exportSubscriber = endpoint('GET /api/subscribers/:id/export', {
   summary: 'Everything that is stored about one subscriber, as a file',
   access: 'author',
   scope: 'none',
@@ -237,9 +215,7 @@ export const exportSubscriber = endpoint({
   answers: { 200: subscriberData },
 })
 
-export const addSubscriber = endpoint({
-  method: 'POST',
-  path: '/api/subscribers',
+export const addSubscriber = endpoint('POST /api/subscribers', {
   summary: 'Add an address to the list, with what is known of who reads there',
   access: 'author',
   scope: 'subscribers',
@@ -250,9 +226,7 @@ export const addSubscriber = endpoint({
 
 const wrongState = { error: 'isActive must be true or false' }
 
-export const updateSubscriber = endpoint({
-  method: 'PATCH',
-  path: '/api/subscribers/:id',
+export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
   summary: 'Approve or deactivate a subscriber, or change what is known of them; what is left out stays',
   access: 'author',
   scope: 'subscribers',
@@ -263,9 +237,7 @@ export const updateSubscriber = endpoint({
   answers: { 200: subscriber },
 })
 
-export const deleteSubscriber = endpoint({
-  method: 'DELETE',
-  path: '/api/subscribers/:id',
+export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
   summary: 'Erase a subscriber; counts of past sends stay true',
   access: 'author',
   scope: 'none',
@@ -274,9 +246,7 @@ export const deleteSubscriber = endpoint({
   answers: { 200: done },
 })
 
-export const liftSuppression = endpoint({
-  method: 'POST',
-  path: '/api/subscribers/:id/lift',
+export const liftSuppression = endpoint('POST /api/subscribers/:id/lift', {
   summary: 'Mail an address again that a mail server refused for good',
   access: 'author',
   scope: 'none',

@@ -13,9 +13,7 @@ import { registerErrors } from './errors.ts'
 import { refuse } from './refuse.ts'
 import { type Answer, created, ok, said, serve } from './serve.ts'
 
-const read = endpoint({
-  method: 'GET',
-  path: '/api/thing',
+const read = endpoint('GET /api/thing', {
   summary: 'A thing',
   access: 'public',
   scope: 'none',
@@ -68,9 +66,7 @@ test('a refusal is a typed answer with its headers', async () => {
 })
 
 test('a call of the author is closed to strangers before its body is looked at', async () => {
-  const save = endpoint({
-    method: 'POST',
-    path: '/api/thing',
+  const save = endpoint('POST /api/thing', {
     summary: 'Save',
     access: 'author',
     scope: 'none',
@@ -85,9 +81,7 @@ test('a call of the author is closed to strangers before its body is looked at',
 
 test('what the contract does not name never reaches a handler', async () => {
   const given: unknown[] = []
-  const save: Endpoint = endpoint({
-    method: 'POST',
-    path: '/api/thing/:id',
+  const save: Endpoint = endpoint('POST /api/thing/:id', {
     summary: 'Save',
     access: 'public',
     scope: 'none',
@@ -109,9 +103,7 @@ test('what the contract does not name never reaches a handler', async () => {
 })
 
 describe('an answer in slices', () => {
-  const list = endpoint({
-    method: 'GET',
-    path: '/api/things',
+  const list = endpoint('GET /api/things', {
     summary: 'Things',
     access: 'public',
     scope: 'none',
