@@ -58,7 +58,7 @@ const random = (name: string) => {
   return z.string({ error: wrong }).regex(/^[\w-]{16,64}$/, wrong)
 }
 
-const anonymous = { access: 'public', scope: 'none', anonymous: true } as const
+const anonymous = { access: 'public', anonymous: true } as const
 const ofToken = z.object({ token: id })
 
 export const readPublicPoll = endpoint('GET /api/poll/:token', {

@@ -32,15 +32,13 @@ export type PollResults = z.infer<typeof pollResults>
 
 export const countPolls = endpoint('GET /api/polls/count', {
   summary: 'How many polls there are, and how many readers can answer: sent or answered, and not closed',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.object({ open: z.int(), total: z.int() }) },
 })
 
 export const readPollResults = endpoint('GET /api/polls/:id/results', {
   summary: 'The counts of a poll',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: { 200: pollResults },
   refusals: ['pollNotFound'],
@@ -48,8 +46,7 @@ export const readPollResults = endpoint('GET /api/polls/:id/results', {
 
 export const listPollWords = endpoint('GET /api/polls/:id/questions/:questionId/words', {
   summary: 'What was answered in words to one question, newest day first',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id, questionId: id }),
   query: listQuery,
   answers: { 200: z.array(z.object({ id, createdAt: time, words: z.string(), seal: seal.optional() })) },
@@ -75,7 +72,6 @@ export type PollResponse = z.infer<typeof pollResponse>
 export const listPollResponses = endpoint('GET /api/polls/:id/responses', {
   summary: 'Every answer to a poll, newest day first',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   query: listQuery,
   answers: { 200: z.array(pollResponse) },

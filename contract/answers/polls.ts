@@ -99,16 +99,14 @@ const ofPoll = z.object({ id })
 
 export const listPolls = endpoint('GET /api/polls', {
   summary: 'All polls, newest first',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery,
   answers: { 200: z.array(poll) },
 })
 
 export const readPoll = endpoint('GET /api/polls/:id', {
   summary: 'One poll',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: ofPoll,
   answers: { 200: poll },
   refusals: ['pollNotFound'],
@@ -117,7 +115,6 @@ export const readPoll = endpoint('GET /api/polls/:id', {
 export const createPoll = endpoint('POST /api/polls', {
   summary: 'Create a poll; its link works at once',
   access: 'author',
-  scope: 'none',
   body: z.object({
     title,
     description: description.default(null),
@@ -132,7 +129,6 @@ export const createPoll = endpoint('POST /api/polls', {
 export const updatePoll = endpoint('PATCH /api/polls/:id', {
   summary: 'Change a poll that was not sent and has no answers',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   body: z.object({ title, description, closesAt, showResults, answering }).partial(),
   answers: { 200: poll },
@@ -142,7 +138,6 @@ export const updatePoll = endpoint('PATCH /api/polls/:id', {
 export const deletePoll = endpoint('DELETE /api/polls/:id', {
   summary: 'Delete a poll with its answers; copies that have not left are withdrawn',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound'],
@@ -151,7 +146,6 @@ export const deletePoll = endpoint('DELETE /api/polls/:id', {
 export const duplicatePoll = endpoint('POST /api/polls/:id/duplicate', {
   summary: 'A new draft with the same questions, without answers and closing date',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   answers: { 201: poll },
   refusals: ['pollNotFound'],
@@ -160,7 +154,6 @@ export const duplicatePoll = endpoint('POST /api/polls/:id/duplicate', {
 export const closePoll = endpoint('POST /api/polls/:id/close', {
   summary: 'Close a poll for good: no more answers, and copies that have not left are withdrawn',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollWaits'],
@@ -168,8 +161,7 @@ export const closePoll = endpoint('POST /api/polls/:id/close', {
 
 export const listQuestions = endpoint('GET /api/polls/:id/questions', {
   summary: 'The questions of a poll, in order',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: ofPoll,
   answers: { 200: z.array(pollQuestion) },
   refusals: ['pollNotFound'],
@@ -178,7 +170,6 @@ export const listQuestions = endpoint('GET /api/polls/:id/questions', {
 export const addQuestion = endpoint('POST /api/polls/:id/questions', {
   summary: 'Add one question',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   body: newQuestion,
   answers: { 201: pollQuestion },
@@ -188,7 +179,6 @@ export const addQuestion = endpoint('POST /api/polls/:id/questions', {
 export const clearQuestions = endpoint('DELETE /api/polls/:id/questions', {
   summary: 'Remove all questions of a poll',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
@@ -197,7 +187,6 @@ export const clearQuestions = endpoint('DELETE /api/polls/:id/questions', {
 export const replaceQuestions = endpoint('PUT /api/polls/:id/questions', {
   summary: 'Replace all questions of a poll, all or none of them',
   access: 'author',
-  scope: 'none',
   params: ofPoll,
   body: z.object({
     questions: z
@@ -227,7 +216,6 @@ const notPressed = [...notReady, 'noRecipients', ...recipientRefusals, 'everybod
 
 const sending = {
   access: 'author' as const,
-  scope: 'none' as const,
   params: ofPoll,
   answers: { 200: sendReport, 202: sendReport },
 }

@@ -31,7 +31,6 @@ const day = z.iso.datetime()
 export const storeReceipt = endpoint('POST /api/receipts', {
   summary: 'Keep a receipt for a reply of today, which only the page that sent it can name',
   access: 'public',
-  scope: 'none',
   body: z.object({ replyKey, lookup, publicKey }),
   answers: { 201: done },
   anonymous: true,
@@ -43,7 +42,6 @@ export const storeReceipt = endpoint('POST /api/receipts', {
 export const openReceipt = endpoint('POST /api/receipts/open', {
   summary: 'What the author answered to the holder of a receipt, encrypted for them',
   access: 'public',
-  scope: 'none',
   body: z.object({ lookup }),
   answers: {
     200: z.object({
@@ -59,7 +57,6 @@ export const openReceipt = endpoint('POST /api/receipts/open', {
 export const writeAgain = endpoint('POST /api/receipts/messages', {
   summary: 'Write once more in the conversation of a receipt, while an answer is there',
   access: 'public',
-  scope: 'none',
   body: z
     .object({
       lookup,
@@ -84,8 +81,7 @@ const answer = z.object({
 
 export const readConversation = endpoint('GET /api/receipts/:id', {
   summary: 'What belongs together: the messages of one receipt and that they were answered, in order',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: {
     200: z.object({
@@ -104,7 +100,6 @@ export const readConversation = endpoint('GET /api/receipts/:id', {
 export const answerReply = endpoint('POST /api/receipts/:id/answers', {
   summary: 'Answer the reader who kept this receipt; encrypted for them in the browser',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({
     sealed,
@@ -118,7 +113,6 @@ export const answerReply = endpoint('POST /api/receipts/:id/answers', {
 export const takeBackAnswer = endpoint('DELETE /api/receipts/:id/answers/:answerId', {
   summary: 'Take an answer back, whether or not its reader has read it',
   access: 'author',
-  scope: 'none',
   params: z.object({ id, answerId: id }),
   answers: { 200: done },
 })

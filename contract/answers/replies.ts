@@ -45,7 +45,6 @@ export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => bo
 export const sendReply = endpoint('POST /api/responses', {
   summary: 'Send an anonymous reply to a letter, named by its id or its public token',
   access: 'public',
-  scope: 'none',
   body: z
     .object({
       ...replyWords,
@@ -65,7 +64,6 @@ export const sendReply = endpoint('POST /api/responses', {
 export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
   summary: 'What a sent letter is called, for its reply page; named by its id or its public token',
   access: 'public',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: z.object({ subject: z.string() }) },
   anonymous: true,
@@ -91,30 +89,26 @@ export type ListedReply = z.infer<typeof listedReply>
 
 export const listReplies = endpoint('GET /api/responses', {
   summary: 'Anonymous replies, by day',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery,
   answers: { 200: z.array(listedReply) },
 })
 
 export const countReplies = endpoint('GET /api/responses/count', {
   summary: 'How many anonymous replies there are, and how many the author has not looked at',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.object({ total: z.number().int(), unseen: z.number().int() }) },
 })
 
 export const seeReplies = endpoint('POST /api/responses/seen', {
   summary: 'The author looks at the replies: those that are there are new no more',
   access: 'author',
-  scope: 'none',
   answers: { 200: done },
 })
 
 export const deleteReply = endpoint('DELETE /api/responses/:id', {
   summary: 'Delete a reply',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
 })

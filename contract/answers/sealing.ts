@@ -18,13 +18,12 @@ export const readSealing = endpoint('GET /api/sealing', {
   summary:
     'The public key that anonymous replies are sealed with, and whether the written answers of polls are too',
   access: 'public',
-  scope: 'none',
   answers: { 200: z.object({ key: publicKey.nullable(), sealsPolls: z.boolean() }) },
   anonymous: true,
 })
 
 /** Whoever has a session alone could put a key of their own there, or take away what opens the words. */
-const changing = { access: 'author', scope: 'none', asksAgain: 'always' } as const
+const changing = { access: 'author', asksAgain: 'always' } as const
 
 const sealedCount = z.object({ replies: z.number().int(), answers: z.number().int() })
 
@@ -41,7 +40,6 @@ export type OwnSealingKey = z.infer<typeof sealingKey>
 export const listSealingKeys = endpoint('GET /api/sealing/keys', {
   summary: 'All keys, the current one first, with what each of them seals; and what lies here unsealed',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.object({ keys: z.array(sealingKey), unsealed: sealedCount }) },
 })
 

@@ -14,7 +14,6 @@ const filled = (name: string, max: number) =>
 export const login = endpoint('POST /api/login', {
   summary: 'Log in as the author',
   access: 'public',
-  scope: 'none',
   body: z.object({
     username: filled('Username', limits.username),
     password: filled('Password', limits.password),
@@ -32,14 +31,12 @@ export const login = endpoint('POST /api/login', {
 export const logout = endpoint('POST /api/logout', {
   summary: 'End this session',
   access: 'public',
-  scope: 'none',
   answers: { 200: done },
 })
 
 export const currentUser = endpoint('GET /api/auth/user', {
   summary: 'Who is logged in; null when nobody is',
   access: 'public',
-  scope: 'none',
   unlogged: true,
   answers: { 200: z.object({ user: z.object({ username: z.string() }).nullable() }) },
 })
@@ -47,7 +44,6 @@ export const currentUser = endpoint('GET /api/auth/user', {
 export const changePassword = endpoint('POST /api/password', {
   summary: 'Change the password; every other session ends',
   access: 'author',
-  scope: 'none',
   body: z.object({
     currentPassword: filled('Current password', limits.password),
     newPassword: z
@@ -76,14 +72,12 @@ export type Session = z.infer<typeof session>
 export const listSessions = endpoint('GET /api/sessions', {
   summary: 'Where the author is logged in, last seen first',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.array(session) },
 })
 
 export const endSession = endpoint('DELETE /api/sessions/:id', {
   summary: 'End one session',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['sessionGone'],
@@ -92,6 +86,5 @@ export const endSession = endpoint('DELETE /api/sessions/:id', {
 export const endOtherSessions = endpoint('DELETE /api/sessions', {
   summary: 'End every session but this one',
   access: 'author',
-  scope: 'none',
   answers: { 200: done },
 })

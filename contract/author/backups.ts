@@ -68,14 +68,12 @@ export type BackupsStatus = z.infer<typeof backupsStatus>
 export const listBackups = endpoint('GET /api/backups', {
   summary: 'The kept backups, where they are, and how the last one went',
   access: 'author',
-  scope: 'none',
   answers: { 200: backupsStatus },
 })
 
 export const makeBackup = endpoint('POST /api/backups', {
   summary: 'Begin a backup; GET /api/backups tells how far it is',
   access: 'author',
-  scope: 'none',
   answers: { 202: done },
   refusals: ['backupRunning'],
 })
@@ -85,7 +83,6 @@ const backupParams = z.object({ name: z.string().max(limits.pagePath) })
 export const deleteBackup = endpoint('DELETE /api/backups/:name', {
   summary: 'Delete a kept backup',
   access: 'author',
-  scope: 'none',
   params: backupParams,
   asksAgain: 'with-factor',
   answers: { 200: done },
@@ -127,7 +124,6 @@ export type RestoredSite = z.infer<typeof restoredSite>
 export const readRestored = endpoint('GET /api/restored', {
   summary: 'What waits for the author since this site was restored from a backup; null when nothing does',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.object({ restored: restoredSite.nullable() }) },
 })
 
@@ -137,7 +133,6 @@ const sendParams = z.object({ id })
 export const continueRestored = endpoint('POST /api/restored/:id/continue', {
   summary: 'Send the rest of a restored send to those who are not known to have it',
   access: 'author',
-  scope: 'none',
   params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided', 'restoreUndecided'],
@@ -146,7 +141,6 @@ export const continueRestored = endpoint('POST /api/restored/:id/continue', {
 export const stopRestored = endpoint('POST /api/restored/:id/stop', {
   summary: 'Never send the rest of a restored send',
   access: 'author',
-  scope: 'none',
   params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided'],
@@ -160,7 +154,6 @@ const wrongIds = `ids must be a list of at most ${acceptedChunk} ids of messages
 export const markAccepted = endpoint('POST /api/restored/accepted', {
   summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
   access: 'author',
-  scope: 'none',
   body: z.object({
     /** What stands before the @ of each Message-ID; ids of others are passed over. */
     ids: z.array(z.string(wrongIds).regex(/^[\w-]{24}$/, wrongIds), wrongIds).max(acceptedChunk, wrongIds),
@@ -172,7 +165,6 @@ export const markAccepted = endpoint('POST /api/restored/accepted', {
 export const mailEverybody = endpoint('POST /api/restored/everybody', {
   summary: 'Whoever is on the list may be mailed, though it is not known who left before the restore',
   access: 'author',
-  scope: 'none',
   answers: { 200: done },
   refusals: ['restoredDecided'],
 })
@@ -186,7 +178,6 @@ export const readJournal = endpoint('POST /api/restored/journal', {
   summary:
     'Lines of a newer journal of who left: they are kept away. Those that say until when it is complete come last',
   access: 'author',
-  scope: 'none',
   body: z.object({
     lines: z
       .array(z.string(noJournal).max(200, noJournal), noJournal)
@@ -202,6 +193,5 @@ export const readJournal = endpoint('POST /api/restored/journal', {
 export const dismissRestored = endpoint('POST /api/restored/read', {
   summary: 'The author has read that the site was restored',
   access: 'author',
-  scope: 'none',
   answers: { 200: done },
 })

@@ -31,14 +31,12 @@ export type PersonalKey = z.infer<typeof personalKey>
 export const listKeys = endpoint('GET /api/keys', {
   summary: 'The personal keys, newest first; never the keys themselves',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.array(personalKey) },
 })
 
 export const makeKey = endpoint('POST /api/keys', {
   summary: 'Make a personal key for a program',
   access: 'author',
-  scope: 'none',
   body: z.object({
     name: trimmedLine('Name', limits.keyName).min(1, 'Please give it a name'),
     scopes: z
@@ -58,7 +56,6 @@ export const makeKey = endpoint('POST /api/keys', {
 export const endKey = endpoint('DELETE /api/keys/:id', {
   summary: 'End a personal key: its next call is refused',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['keyNotFound'],

@@ -42,7 +42,6 @@ const user = z.object({ user: z.object({ username: z.string() }) })
 export const askSecondFactor = endpoint('POST /api/login/second-factor/options', {
   summary: 'How a login can go on after the password',
   access: 'public',
-  scope: 'none',
   answers: { 200: ways },
   perMinute: perMinute.login,
   knowsBrowsers: true,
@@ -52,7 +51,6 @@ export const askSecondFactor = endpoint('POST /api/login/second-factor/options',
 export const loginSecondFactor = endpoint('POST /api/login/second-factor', {
   summary: 'Log in with the second factor, after the password',
   access: 'public',
-  scope: 'none',
   body: proof,
   answers: { 200: user },
   perMinute: perMinute.login,
@@ -78,21 +76,18 @@ const enrolled = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export const readSecondFactor = endpoint('GET /api/second-factor', {
   summary: 'How the second factor stands',
   access: 'author',
-  scope: 'none',
   answers: { 200: secondFactor },
 })
 
 export const askConfirmation = endpoint('POST /api/confirm-identity/options', {
   summary: 'How to show again who one is',
   access: 'author',
-  scope: 'none',
   answers: { 200: ways.extend({ password: z.boolean() }) },
 })
 
 export const confirmIdentity = endpoint('POST /api/confirm-identity', {
   summary: 'Show again who one is: with the second factor, or with the password while there is none',
   access: 'author',
-  scope: 'none',
   body: proof.extend({
     password: z
       .string('Password is required')
@@ -107,7 +102,6 @@ export const confirmIdentity = endpoint('POST /api/confirm-identity', {
 export const passDownload = endpoint('POST /api/confirm-identity/download', {
   summary: 'Whether a download may begin; asks again where a second factor is on',
   access: 'author',
-  scope: 'none',
   answers: { 200: done },
   asksAgain: 'with-factor',
 })
@@ -115,7 +109,6 @@ export const passDownload = endpoint('POST /api/confirm-identity/download', {
 export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
   summary: 'Begin to add a passkey',
   access: 'author',
-  scope: 'none',
   answers: { 200: passkeyOptions },
   asksAgain: 'always',
 })
@@ -123,7 +116,6 @@ export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
 export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
   summary: 'Add the passkey that a browser made',
   access: 'author',
-  scope: 'none',
   body: z.object({ name: trimmedLine('Name', 100).min(1, 'Please give it a name'), passkey: passkeyAnswer }),
   answers: { 201: enrolled },
   asksAgain: 'always',
@@ -133,7 +125,6 @@ export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
 export const removePasskey = endpoint('DELETE /api/second-factor/passkeys/:id', {
   summary: 'Remove a passkey; without any factor left, the login asks for the password alone',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: z.object({ message: z.string() }) },
   asksAgain: 'with-factor',
@@ -143,7 +134,6 @@ export const removePasskey = endpoint('DELETE /api/second-factor/passkeys/:id', 
 export const askApp = endpoint('POST /api/second-factor/app/options', {
   summary: 'Begin to add an authenticator app: its secret, as text and as address',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   asksAgain: 'always',
 })
@@ -151,7 +141,6 @@ export const askApp = endpoint('POST /api/second-factor/app/options', {
 export const addApp = endpoint('POST /api/second-factor/app', {
   summary: 'Add the authenticator app, with a code that it shows',
   access: 'author',
-  scope: 'none',
   body: z.object({ code }),
   answers: { 201: enrolled },
   asksAgain: 'always',
@@ -161,7 +150,6 @@ export const addApp = endpoint('POST /api/second-factor/app', {
 export const removeApp = endpoint('DELETE /api/second-factor/app', {
   summary: 'Remove the authenticator app',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.object({ message: z.string() }) },
   asksAgain: 'with-factor',
   refusals: ['appNotFound'],
@@ -170,7 +158,6 @@ export const removeApp = endpoint('DELETE /api/second-factor/app', {
 export const renewRecoveryCodes = endpoint('POST /api/second-factor/recovery-codes', {
   summary: 'New recovery codes; the old ones end',
   access: 'author',
-  scope: 'none',
   answers: { 201: z.object({ recoveryCodes: z.array(z.string()) }) },
   asksAgain: 'always',
   refusals: ['factorOff'],

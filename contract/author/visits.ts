@@ -7,7 +7,6 @@ import { z } from '../base/zod.ts'
 export const countPageView = endpoint('POST /api/page-view', {
   summary: 'Count a page view, by route pattern and never by token',
   access: 'public',
-  scope: 'none',
   body: z.object({
     path: z
       .string({ error: 'path is required' })
@@ -24,14 +23,12 @@ export const pageViewDays = 30
 
 export const listPageViews = endpoint('GET /api/page-views/days', {
   summary: `Unique page views on each of the last ${pageViewDays} days (UTC), oldest first`,
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) },
 })
 
 export const pageViewCount = endpoint('GET /api/page-views/count', {
   summary: 'Unique page views so far',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.object({ count: z.number().int() }) },
 })

@@ -5,15 +5,16 @@ import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call: anybody, or only the logged-in author. A call of the author's or of a program refuses fields that it does not
- * know, since one that is misspelled may be who is not to get a letter; a visitor's leaves them out.
- */
-export type Access = 'public' | 'author'
-
 /** What a personal key may be allowed; none of it sends, erases or hands out the whole list. */
 export const scopes = ['read', 'drafts', 'subscribers'] as const
 export type Scope = (typeof scopes)[number]
+
+/**
+ * Who may call: anybody, the logged-in author alone, or the author and a personal key with that scope. A call of the author's or
+ * of a program refuses fields that it does not know, since one that is misspelled may be who is not to get a letter; a visitor's
+ * leaves them out.
+ */
+export type Access = 'public' | 'author' | Scope
 
 export interface Endpoint {
   method: Method
@@ -22,8 +23,6 @@ export interface Endpoint {
   /** One sentence for the OpenAPI page. */
   summary: string
   access: Access
-  /** Which personal keys may call it; 'none': no key, either because it takes a session or because anybody may. */
-  scope: Scope | 'none'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -39,7 +39,6 @@ const setting = z.object({ key: settingKey, value: z.string() })
 export const readSetting = endpoint('GET /api/settings/:key', {
   summary: 'The value of a setting, or its default',
   access: 'author',
-  scope: 'none',
   params: z.object({ key: settingKey }),
   answers: { 200: z.object({ value: z.string() }) },
 })
@@ -47,7 +46,6 @@ export const readSetting = endpoint('GET /api/settings/:key', {
 export const saveSetting = endpoint('POST /api/settings', {
   summary: 'Save a setting; the value is trimmed',
   access: 'author',
-  scope: 'none',
   body: z.object({
     key: settingKey,
     value: z
@@ -65,7 +63,6 @@ export const readSite = endpoint('GET /api/site', {
   summary:
     'What visitors may know of the settings: whose site it is, how its pages look, what they say and do',
   access: 'public',
-  scope: 'none',
   answers: {
     200: z.object({
       ...(ofShown(key => settings[key].kind.told) as {

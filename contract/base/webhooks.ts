@@ -80,14 +80,12 @@ const addressRefusals = ['addressNotWeb', 'addressWithLogin', 'addressPort'] as 
 export const listWebhooks = endpoint('GET /api/webhooks', {
   summary: 'The webhooks, oldest first',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.array(webhook) },
 })
 
 export const addWebhook = endpoint('POST /api/webhooks', {
   summary: 'Tell another server what happens here',
   access: 'author',
-  scope: 'none',
   body: z.object({ url, events }),
   answers: { 201: withSecret },
   asksAgain: 'always',
@@ -97,7 +95,6 @@ export const addWebhook = endpoint('POST /api/webhooks', {
 export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
   summary: 'Another address, or other events, for a webhook',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ url, events }),
   answers: { 200: webhook },
@@ -108,7 +105,6 @@ export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
 export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
   summary: 'Remove a webhook, with what it was still to be told',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['webhookNotFound'],
@@ -117,7 +113,6 @@ export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
 export const renewSecret = endpoint('POST /api/webhooks/:id/secret', {
   summary: 'A new secret for a webhook; the old one signs beside it for a day',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 201: withSecret },
   asksAgain: 'always',
@@ -127,7 +122,6 @@ export const renewSecret = endpoint('POST /api/webhooks/:id/secret', {
 export const testWebhook = endpoint('POST /api/webhooks/:id/test', {
   summary: 'Send a test event to a webhook',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 202: done },
   refusals: ['webhookNotFound', 'webhookPaused'],
@@ -136,7 +130,6 @@ export const testWebhook = endpoint('POST /api/webhooks/:id/test', {
 export const resumeWebhook = endpoint('POST /api/webhooks/:id/resume', {
   summary: 'Send to a paused webhook again, beginning with what waits',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: webhook },
   refusals: ['webhookNotFound'],
@@ -160,7 +153,6 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 export const listWebhookDeliveries = endpoint('GET /api/webhooks/:id/deliveries', {
   summary: 'What a webhook was told in the last 30 days, newest first, and what came of it',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   query: listQuery.omit({ q: true }),
   answers: { 200: z.array(webhookDelivery) },

@@ -49,7 +49,6 @@ export type ListedFile = z.infer<typeof listedFile>
 export const listFiles = endpoint('GET /api/files', {
   summary: 'The files, heaviest or newest first, each with the letters that have it',
   access: 'author',
-  scope: 'none',
   query: listQuery.extend({
     limit: z.coerce
       .number('limit must be a number from 1 to 50')
@@ -65,7 +64,6 @@ export const listFiles = endpoint('GET /api/files', {
 export const weighFiles = endpoint('GET /api/files/weight', {
   summary: 'How many files there are, what they weigh together, and how much room is left',
   access: 'author',
-  scope: 'none',
   answers: {
     200: z.object({
       /** Counts the files that are wholly here, deleted ones among them until they go. */
@@ -82,7 +80,6 @@ export const weighFiles = endpoint('GET /api/files/weight', {
 export const deleteFile = endpoint('DELETE /api/files/:id', {
   summary: `Delete a file that nothing uses; for ${undoHours} hours it can be had back`,
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: z.object({ goesAfter: time }) },
   refusals: ['fileInUse'],
@@ -91,7 +88,6 @@ export const deleteFile = endpoint('DELETE /api/files/:id', {
 export const restoreFile = endpoint('POST /api/files/:id/restore', {
   summary: 'Have a deleted file back',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: z.object({ id }) },
   refusals: ['fileRemoved'],
@@ -108,7 +104,6 @@ export const checkBucket = endpoint('POST /api/files/check-bucket', {
   summary:
     "Try whether the bucket lets this site's pages put files there, with one byte that is removed again",
   access: 'author',
-  scope: 'none',
   answers: {
     200: z.object({
       bucket: z.string(),

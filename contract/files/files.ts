@@ -49,7 +49,6 @@ export type StoredFile = z.infer<typeof file>
 export const uploadParameters = endpoint('GET /s3/params', {
   summary: 'Begin a file that comes in one piece: a signed address that takes it by PUT, for an hour',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   query: z.object({ filename: fileName, type: mediaType.optional(), 'metadata[size]': size }),
   answers: {
@@ -69,7 +68,6 @@ export const uploadParameters = endpoint('GET /s3/params', {
 export const createMultipart = endpoint('POST /s3/multipart', {
   summary: 'Begin a file that comes in parts',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   body: z.object({ filename: fileName, type: mediaType.optional(), metadata }),
   answers: { 200: z.object({ key: z.string(), uploadId: z.string() }) },
@@ -79,7 +77,6 @@ export const createMultipart = endpoint('POST /s3/multipart', {
 export const listParts = endpoint('GET /s3/multipart/:uploadId', {
   summary: 'The parts of a file that are here',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   params: uploadParams,
   query: ofUpload,
@@ -92,7 +89,6 @@ export const listParts = endpoint('GET /s3/multipart/:uploadId', {
 export const signPart = endpoint('GET /s3/multipart/:uploadId/:partNumber', {
   summary: 'A signed address that takes one part by PUT, for fifteen minutes',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   params: uploadParams.extend({ partNumber: z.string() }),
   query: ofUpload,
@@ -109,7 +105,6 @@ export const signPart = endpoint('GET /s3/multipart/:uploadId/:partNumber', {
 export const completeMultipart = endpoint('POST /s3/multipart/:uploadId/complete', {
   summary: 'Put the parts together; asked twice it answers twice the same',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   params: uploadParams,
   query: ofUpload,
@@ -136,7 +131,6 @@ export const completeMultipart = endpoint('POST /s3/multipart/:uploadId/complete
 export const abortMultipart = endpoint('DELETE /s3/multipart/:uploadId', {
   summary: 'Give a file up, and remove what is here of it',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   params: uploadParams,
   query: ofUpload,
@@ -147,7 +141,6 @@ export const abortMultipart = endpoint('DELETE /s3/multipart/:uploadId', {
 export const temporaryCredentials = endpoint('GET /s3/sts', {
   summary: 'Credentials for one file that was begun, for an hour, where the store gives any',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   query: z.object({ key }),
   answers: {
@@ -168,7 +161,6 @@ export const temporaryCredentials = endpoint('GET /s3/sts', {
 export const storeFile = endpoint('PUT /api/files', {
   summary: 'Look whether a file has wholly arrived, and have it served',
   access: 'author',
-  scope: 'none',
   body: z.object({ key }),
   answers: { 200: file },
   refusals: [...unknown, 'fileIncomplete'],

@@ -13,7 +13,6 @@ const refusals = [...fetchRefusals, 'fileSizeUnknown', 'fileTooLarge'] as const
 export const remoteMeta = endpoint('POST /url/meta', {
   summary: 'What is at an address of the public web: its name, type and size',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   body: z.object({ url }),
   answers: { 200: z.object({ name: z.string(), type: z.string(), size: z.number() }) },
@@ -23,7 +22,6 @@ export const remoteMeta = endpoint('POST /url/meta', {
 export const startRemote = endpoint('POST /url/get', {
   summary: 'Begin to bring a file from the web; its token opens the socket that tells of it, at /api/:token',
   access: 'author',
-  scope: 'none',
   foreignShape: true,
   body: z.object({ url }),
   answers: { 200: z.object({ token: z.string() }) },

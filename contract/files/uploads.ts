@@ -8,8 +8,7 @@ const pictureRefusals = ['noPicture', 'pictureTooLarge', 'animationTooLong', 'pi
 
 export const startUpload = endpoint('POST /api/objects/upload', {
   summary: 'A signed address of this site that takes one file by PUT, for fifteen minutes',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   answers: { 200: z.object({ uploadURL: z.string() }) },
 })
 
@@ -18,8 +17,7 @@ export const receiveUpload = { path: '/api/objects/upload/:id' } as const
 
 export const storeImage = endpoint('PUT /api/newsletter-images', {
   summary: 'Turn an uploaded file into a picture that letters can show',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: z.object({ imageURL: webAddress('imageURL') }),
   answers: { 200: z.object({ objectPath: z.string() }) },
   refusals: ['uploadMissing', ...pictureRefusals],
@@ -27,8 +25,7 @@ export const storeImage = endpoint('PUT /api/newsletter-images', {
 
 export const fetchImage = endpoint('POST /api/newsletter-images', {
   summary: 'Fetch a picture from an address of the web, once, and keep a copy that letters can show',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: z.object({ address: webAddress('address') }),
   answers: { 201: z.object({ objectPath: z.string() }) },
   refusals: [...fetchRefusals, 'pageNoPicture', ...pictureRefusals],
@@ -37,7 +34,6 @@ export const fetchImage = endpoint('POST /api/newsletter-images', {
 export const changeBackground = endpoint('PUT /api/landing-background', {
   summary: 'Turn an uploaded file into the picture behind the landing page',
   access: 'author',
-  scope: 'none',
   body: storeImage.body,
   answers: { 200: z.object({ objectPath: z.string() }) },
   refusals: ['uploadMissing', ...pictureRefusals],

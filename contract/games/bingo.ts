@@ -35,8 +35,7 @@ const fields = z.object({ title: gameTitle, description: gameDescription, items 
 
 export const listBingos = endpoint('GET /api/bingo-games', {
   summary: 'The bingo cards, newest first; a search looks at their titles',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery,
   answers: { 200: z.array(bingoGame) },
 })
@@ -44,7 +43,6 @@ export const listBingos = endpoint('GET /api/bingo-games', {
 export const createBingo = endpoint('POST /api/bingo-games', {
   summary: 'Create a bingo card',
   access: 'author',
-  scope: 'none',
   body: fields.extend({ description: gameDescription.default('') }),
   answers: { 201: bingoGame },
 })
@@ -52,7 +50,6 @@ export const createBingo = endpoint('POST /api/bingo-games', {
 export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
   summary: 'Change a bingo card; who plays it keeps their marks',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: bingoGame },
@@ -62,7 +59,6 @@ export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
 export const deleteBingo = endpoint('DELETE /api/bingo-games/:id', {
   summary: 'Delete a bingo card',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['bingoNotFound'],
@@ -73,7 +69,6 @@ const params = z.object({ token: id })
 export const playBingo = endpoint('GET /api/bingo-games/:token/play', {
   summary: 'A bingo card as its viewers see it',
   access: 'public',
-  scope: 'none',
   params,
   answers: {
     200: bingoGame.pick({
@@ -92,7 +87,6 @@ export const playBingo = endpoint('GET /api/bingo-games/:token/play', {
 export const countBingoPlay = endpoint('POST /api/bingo-games/:token/played', {
   summary: 'Count a viewer who marked a square, once a day',
   access: 'public',
-  scope: 'none',
   params,
   answers: { 200: done },
   perMinute: perMinute.guesses,

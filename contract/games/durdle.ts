@@ -42,8 +42,7 @@ export type DurdleScore = z.infer<typeof durdleScore>
 
 export const listDurdles = endpoint('GET /api/durdle-games', {
   summary: 'The Durdle games, newest first; a search looks at their titles',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery,
   answers: { 200: z.array(durdleGame) },
 })
@@ -51,7 +50,6 @@ export const listDurdles = endpoint('GET /api/durdle-games', {
 export const createDurdle = endpoint('POST /api/durdle-games', {
   summary: 'Create a Durdle game',
   access: 'author',
-  scope: 'none',
   body: fields.extend({ description: gameDescription.default('') }),
   answers: { 201: durdleGame },
 })
@@ -59,7 +57,6 @@ export const createDurdle = endpoint('POST /api/durdle-games', {
 export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
   summary: 'Change a Durdle game; its answer only while nobody has a score',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: durdleGame },
@@ -69,7 +66,6 @@ export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
 export const deleteDurdle = endpoint('DELETE /api/durdle-games/:id', {
   summary: 'Delete a Durdle game and its leaderboard',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['durdleNotFound'],
@@ -77,8 +73,7 @@ export const deleteDurdle = endpoint('DELETE /api/durdle-games/:id', {
 
 export const listDurdleScores = endpoint('GET /api/durdle-games/:id/scores', {
   summary: 'The leaderboard of a Durdle game for its author, also while the game is inactive',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: { 200: z.array(durdleScore) },
   refusals: ['durdleNotFound'],
@@ -87,7 +82,6 @@ export const listDurdleScores = endpoint('GET /api/durdle-games/:id/scores', {
 export const deleteDurdleScore = endpoint('DELETE /api/durdle-games/:id/leaderboard/:scoreId', {
   summary: 'Take an entry off the leaderboard of a Durdle game',
   access: 'author',
-  scope: 'none',
   params: z.object({ id, scoreId: id }),
   answers: { 200: done },
   refusals: ['scoreNotFound'],
@@ -98,7 +92,6 @@ const params = z.object({ token: id })
 export const playDurdle = endpoint('GET /api/durdle-games/:token/play', {
   summary: 'What a player sees of a game: never its answer',
   access: 'public',
-  scope: 'none',
   params,
   answers: {
     200: durdleGame.pick({ id: true, title: true, description: true, isActive: true, uniqueToken: true }),
@@ -109,7 +102,6 @@ export const playDurdle = endpoint('GET /api/durdle-games/:token/play', {
 export const checkGuess = endpoint('POST /api/durdle-games/:token/check', {
   summary: 'Mark a guess',
   access: 'public',
-  scope: 'none',
   params,
   body: z.object({ guess }),
   answers: {
@@ -122,7 +114,6 @@ export const checkGuess = endpoint('POST /api/durdle-games/:token/check', {
 export const revealAnswer = endpoint('POST /api/durdle-games/:token/reveal', {
   summary: 'The answer, for a game that is over',
   access: 'public',
-  scope: 'none',
   params,
   body: z.object({ guesses }),
   answers: { 200: z.object({ answer: z.string() }) },
@@ -133,7 +124,6 @@ export const revealAnswer = endpoint('POST /api/durdle-games/:token/reveal', {
 export const durdleBoard = endpoint('GET /api/durdle-games/:token/leaderboard', {
   summary: 'The ten best: fewest guesses first, losses last, then the oldest',
   access: 'public',
-  scope: 'none',
   params,
   answers: { 200: z.array(durdleScore) },
   refusals: ['durdleNotFound'],
@@ -151,7 +141,6 @@ const wrongPress = 'pressId must be 16 to 64 random characters'
 export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard', {
   summary: 'Put a score on the board, when its guesses can have led to it',
   access: 'public',
-  scope: 'none',
   params,
   body: z.object({
     playerName,

@@ -51,14 +51,12 @@ export type Score = z.infer<typeof score>
 export const listScores = endpoint('GET /api/room404/leaderboard', {
   summary: 'The best games of Room 404: by ending, then secrets, health and focus, then the oldest',
   access: 'public',
-  scope: 'none',
   answers: { 200: z.array(score) },
 })
 
 export const sendScore = endpoint('POST /api/room404/leaderboard', {
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
-  scope: 'none',
   body: z.object({
     playerName: trimmedLine('Your name', nameLength).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, sentences.playerName),
     health: stat('Health'),
@@ -80,7 +78,6 @@ export const sendScore = endpoint('POST /api/room404/leaderboard', {
 export const deleteScore = endpoint('DELETE /api/room404/leaderboard/:id', {
   summary: 'Take an entry off the leaderboard',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['scoreNotFound'],
@@ -116,14 +113,12 @@ export type DescriptionOverride = z.infer<typeof description>
 export const listTransitions = endpoint('GET /api/room404/transitions', {
   summary: "The author's transition texts",
   access: 'public',
-  scope: 'none',
   answers: { 200: z.array(transition) },
 })
 
 export const saveTransition = endpoint('POST /api/room404/transitions', {
   summary: 'Put a transition text in place of the story’s',
   access: 'author',
-  scope: 'none',
   body: transition,
   answers: { 201: transition },
   refusals: ['textOfNoPlace'],
@@ -132,7 +127,6 @@ export const saveTransition = endpoint('POST /api/room404/transitions', {
 export const resetTransition = endpoint('DELETE /api/room404/transitions/:roomId/:choiceIndex/:isEcho', {
   summary: 'Go back to the story’s transition text',
   access: 'author',
-  scope: 'none',
   params: z.object({ roomId: id, choiceIndex: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
@@ -141,14 +135,12 @@ export const resetTransition = endpoint('DELETE /api/room404/transitions/:roomId
 export const listDescriptions = endpoint('GET /api/room404/descriptions', {
   summary: "The author's room descriptions",
   access: 'public',
-  scope: 'none',
   answers: { 200: z.array(description) },
 })
 
 export const saveDescription = endpoint('POST /api/room404/descriptions', {
   summary: 'Put a room description in place of the story’s',
   access: 'author',
-  scope: 'none',
   body: description,
   answers: { 201: description },
   refusals: ['textOfNoPlace'],
@@ -157,7 +149,6 @@ export const saveDescription = endpoint('POST /api/room404/descriptions', {
 export const resetDescription = endpoint('DELETE /api/room404/descriptions/:roomId/:isEcho', {
   summary: 'Go back to the story’s room description',
   access: 'author',
-  scope: 'none',
   params: z.object({ roomId: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
@@ -178,7 +169,6 @@ export type OwnTexts = z.infer<typeof texts>
 export const importTexts = endpoint('PUT /api/room404/texts', {
   summary: "Put these in place of all of the author's texts, or refuse them all",
   access: 'author',
-  scope: 'none',
   body: texts,
   answers: { 200: texts },
   refusals: ['textOfNoPlace', 'textTwice'],

@@ -28,7 +28,6 @@ const pageNumber = z.coerce
 export const listPublicLetters = endpoint('GET /api/public-letters', {
   summary: 'One page of the public archive, newest first; 404 while the archive is closed',
   access: 'public',
-  scope: 'none',
   query: z.object({
     page: pageNumber,
   }),
@@ -44,7 +43,6 @@ export type Neighbour = z.infer<typeof neighbour>
 export const readListing = endpoint('GET /api/newsletters/:token/listed', {
   summary: 'Whether a letter stands in the public archive',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: {
     200: z.object({
@@ -63,7 +61,6 @@ export const readListing = endpoint('GET /api/newsletters/:token/listed', {
 export const readLetterAddress = endpoint('GET /api/letter-addresses/:year/:slug', {
   summary: 'Which listed letter stands at a readable address, now or before',
   access: 'public',
-  scope: 'none',
   params: z.object({
     year: id,
     slug: z.string().max(2 * limits.slug, 'That address is too long'),
@@ -85,7 +82,6 @@ export type FoundLetter = z.infer<typeof foundLetter>
 export const searchLetters = endpoint('GET /api/letter-search', {
   summary: 'The listed letters that hold every word, or its beginning; 404 while the archive is closed',
   access: 'public',
-  scope: 'none',
   query: z.object({
     q: z.string({ error: 'q must be a text' }).max(limits.searchText, 'That is too long to search for'),
     page: pageNumber,
@@ -104,7 +100,6 @@ export const searchLetters = endpoint('GET /api/letter-search', {
 export const listLetter = endpoint('PUT /api/newsletters/:id/listed', {
   summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ isListed }),
   answers: { 200: letterCard.pick({ id: true, isListed: true }) },
@@ -115,8 +110,7 @@ const letterAddress = z.object({ year: z.string(), slug: z.string() })
 
 export const readOwnAddress = endpoint('GET /api/newsletters/:id/address', {
   summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: {
     200: letterAddress.extend({
@@ -134,8 +128,7 @@ const slug = trimmedLine('Address', limits.subject)
 export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
   summary:
     'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   query: z.object({ slug: slug.default('') }),
   answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
@@ -145,7 +138,6 @@ export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
 export const changeAddress = endpoint('PUT /api/newsletters/:id/address', {
   summary: 'Give a letter another readable address; the one it had leads there',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ slug }),
   answers: { 200: letterAddress },

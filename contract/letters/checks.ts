@@ -62,8 +62,7 @@ export type Finding = z.infer<typeof finding>
 
 export const checkLetter = endpoint('POST /api/newsletters/check', {
   summary: 'What should be looked at before a letter is sent; nothing is stored or sent',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: z.object({
     subject: letterSubject,
     body: letterBody,

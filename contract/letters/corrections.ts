@@ -39,7 +39,6 @@ const words = z.object({
 export const readCorrections = endpoint('GET /api/newsletters/:token/corrections', {
   summary: "What a sent letter's page was corrected for, oldest first",
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: z.object({ corrections: z.array(correctionNote) }) },
   refusals: ['letterNotFound'],
@@ -47,8 +46,7 @@ export const readCorrections = endpoint('GET /api/newsletters/:token/corrections
 
 export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
   summary: 'A sent letter with its corrections, and what is written to correct it once more',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: { 200: correctableLetter },
   refusals: ['letterNotFound', 'notSentYet'],
@@ -56,8 +54,7 @@ export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
 
 export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
   summary: 'Save a correction while it is written; readers see nothing of it',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params: z.object({ id }),
   body: words.extend({
     /** Keep what is saved now as a version, however short ago the last one was kept. */
@@ -70,7 +67,6 @@ export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
 export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correction', {
   summary: 'Throw away what was written to correct a letter; it stays among the versions',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['letterNotFound'],
@@ -79,7 +75,6 @@ export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correctio
 export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections', {
   summary: "Put other words on a sent letter's page, with a dated note; no mail is changed or sent",
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: words
     .extend({
@@ -96,7 +91,6 @@ export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections
 export const takeBackCorrection = endpoint('DELETE /api/newsletters/:id/corrections/:correctionId', {
   summary: 'Take the newest correction back: the page says what it said before',
   access: 'author',
-  scope: 'none',
   params: z.object({ id, correctionId: id }),
   answers: { 200: done },
   refusals: ['letterNotFound', 'correctionNotFound', 'correctionNotNewest'],

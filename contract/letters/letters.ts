@@ -155,8 +155,7 @@ const letterChange = letterWords
 
 export const listLetters = endpoint('GET /api/newsletters', {
   summary: 'All letters, drafts and sent, newest first',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery,
   answers: { 200: z.array(letter) },
 })
@@ -167,8 +166,7 @@ export type LetterState = (typeof letterStates)[number]
 export const listLetterCards = endpoint('GET /api/newsletter-cards', {
   summary:
     'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   query: listQuery.extend({
     /** Narrows the sent ones also to those that the archive lists, that it does not, or that an update took out of it. */
     state: z.enum(letterStates, { error: `state must be one of ${letterStates.join(', ')}` }).optional(),
@@ -193,7 +191,6 @@ export const listLetterCards = endpoint('GET /api/newsletter-cards', {
 export const readLetter = endpoint('GET /api/newsletters/:token', {
   summary: 'A sent letter as its readers see it; a draft for the author alone',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: publicLetter },
   refusals: ['letterNotFound'],
@@ -201,8 +198,7 @@ export const readLetter = endpoint('GET /api/newsletters/:token', {
 
 export const editLetter = endpoint('GET /api/newsletters/:id/edit', {
   summary: 'A whole letter by its id, for the compose page',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   query: z.object({
     /** `mailable`: among those who were chosen or left out, only those who can still be mailed. */
@@ -219,8 +215,7 @@ export const editLetter = endpoint('GET /api/newsletters/:id/edit', {
 
 export const createLetter = endpoint('POST /api/newsletters', {
   summary: 'Save a new draft',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: letterDraft,
   answers: { 201: savedLetter },
   refusals: ['letterEmpty'],
@@ -238,8 +233,7 @@ export const draftRefusals = [
 
 export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
   summary: 'Save a draft again; a sent letter is not changed any more',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params: z.object({ id }),
   body: letterChange,
   answers: { 200: savedLetter },
@@ -248,8 +242,7 @@ export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
 
 export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
   summary: 'A new draft with the words and the recipients of a letter, draft or sent',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params: z.object({ id }),
   answers: { 201: letter },
   refusals: ['letterNotFound'],
@@ -258,7 +251,6 @@ export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
 export const deleteLetter = endpoint('DELETE /api/newsletters/:id', {
   summary: 'Delete a letter; its replies stay',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['letterNotFound'],
@@ -266,8 +258,7 @@ export const deleteLetter = endpoint('DELETE /api/newsletters/:id', {
 
 export const recipientsStatus = endpoint('GET /api/newsletters/:id/recipients-status', {
   summary: 'Who got a letter and who opened it',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
   refusals: ['letterNotFound'],

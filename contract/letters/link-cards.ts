@@ -6,8 +6,7 @@ import { z } from '../base/zod.ts'
 
 export const makeLinkCard = endpoint('POST /api/link-cards', {
   summary: 'Fetch a page of the web, once, and answer with its title, a sentence and a copy of its picture',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: z.object({ address: webAddress('address') }),
   answers: {
     200: z.object({

@@ -5,7 +5,6 @@ import { z } from '../base/zod.ts'
 
 const all = {
   access: 'author',
-  scope: 'none',
   answers: { 200: z.object({ changed: z.number().int() }) },
 } as const
 

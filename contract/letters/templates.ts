@@ -26,15 +26,13 @@ const params = z.object({ id })
 
 export const listTemplates = endpoint('GET /api/templates', {
   summary: 'The templates of letters, by name, without their bodies',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.array(template) },
 })
 
 export const createTemplate = endpoint('POST /api/templates', {
   summary: 'Keep the words of a letter as a template',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   body: z.object({ name, subject: letterSubject, body: letterBody, fromName: letterFromName.default('') }),
   answers: { 201: template },
   refusals: ['templateEmpty', 'templateNameTaken', 'tooManyTemplates'],
@@ -42,8 +40,7 @@ export const createTemplate = endpoint('POST /api/templates', {
 
 export const changeTemplate = endpoint('PATCH /api/templates/:id', {
   summary: 'Give a template another name, or other words; what is left out stays',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params,
   body: z.object({
     name: name.optional(),
@@ -58,7 +55,6 @@ export const changeTemplate = endpoint('PATCH /api/templates/:id', {
 export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
   summary: 'Delete a template; for a day it can be had back',
   access: 'author',
-  scope: 'none',
   params,
   answers: { 200: done },
   refusals: ['templateNotFound'],
@@ -66,8 +62,7 @@ export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
 
 export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
   summary: 'Have a deleted template back',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params,
   answers: { 200: template },
   refusals: ['templateNotFound', 'templateNameTaken'],
@@ -75,8 +70,7 @@ export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
 
 export const startFromTemplate = endpoint('POST /api/templates/:id/draft', {
   summary: 'A new draft with the words of a template, for everyone; the template stays as it is',
-  access: 'author',
-  scope: 'drafts',
+  access: 'drafts',
   params,
   answers: { 201: letter },
   refusals: ['templateNotFound'],

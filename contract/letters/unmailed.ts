@@ -10,7 +10,6 @@ const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
   summary: 'Put a draft into the archive without mailing it to anybody, with a date of its own',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({
     /** The date its page and the archive show; without one this moment. */
@@ -26,7 +25,6 @@ export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
 export const takeBackLetter = endpoint('DELETE /api/newsletters/:id/archive', {
   summary: 'Make a letter that was never mailed a draft again, while nobody has replied to it',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: letter },
   refusals: ['letterNotFound', 'wasMailed', 'wasReplied', 'wasCorrected'],

@@ -6,8 +6,6 @@ import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 
-const shared = { access: 'author', scope: 'none' } as const
-
 /** Something to paste where the domain's DNS is kept. */
 export const dnsRecord = z.object({ name: z.string(), type: z.string(), value: z.string() })
 export type DnsRecord = z.infer<typeof dnsRecord>
@@ -36,7 +34,7 @@ export const acceptanceCheck = z.object({
 export type AcceptanceCheck = z.infer<typeof acceptanceCheck>
 
 export const checkAcceptance = endpoint('GET /api/mail-acceptance', {
-  ...shared,
+  access: 'author',
   summary: 'Look up what receivers look up: SPF, DKIM, DMARC, MX, reverse name, TLS, blocklists',
   perMinute: 20,
   answers: { 200: z.object({ domain: z.string(), checks: z.array(acceptanceCheck) }) },
@@ -56,12 +54,12 @@ export type DkimKey = z.infer<typeof dkimKey>
 const dkimAnswer = z.object({ key: dkimKey.nullable() })
 
 export const readDkimKey = endpoint('GET /api/mail-dkim', {
-  ...shared,
+  access: 'author',
   summary: 'The key that letters are signed with here, and its record; null when there is none',
   answers: { 200: dkimAnswer },
 })
 
-const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: dkimAnswer } } as const
+const changing = { access: 'author', asksAgain: 'with-factor', answers: { 200: dkimAnswer } } as const
 
 export const makeDkimKey = endpoint('POST /api/mail-dkim', {
   ...changing,
@@ -98,7 +96,7 @@ export const judged = z.object({
 export type Judged = z.infer<typeof judged>
 
 export const judgeHeaders = endpoint('POST /api/mail-acceptance/headers', {
-  ...shared,
+  access: 'author',
   summary: 'What the receiver of a letter wrote about it (Authentication-Results)',
   body: z.object({
     headers: z
@@ -111,7 +109,7 @@ export const judgeHeaders = endpoint('POST /api/mail-acceptance/headers', {
 })
 
 export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
-  ...shared,
+  access: 'author',
   summary: 'Send a letter to a mailbox of one’s own that the site may read, to fetch it back and judge it',
   asksAgain: 'with-factor',
   perMinute: 10,
@@ -132,7 +130,7 @@ export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
 })
 
 export const fetchProof = endpoint('POST /api/mail-acceptance/letter/fetch', {
-  ...shared,
+  access: 'author',
   summary: 'Look into the mailbox for a letter sent to oneself, and judge what its receiver wrote',
   perMinute: 60,
   body: z.object({ mark: id }),

@@ -71,12 +71,11 @@ export const bounceSettings = z.object({
 })
 export type BounceSettings = z.infer<typeof bounceSettings>
 
-const shared = { access: 'author', scope: 'none' } as const
-const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: bounceSettings } } as const
+const changing = { access: 'author', asksAgain: 'with-factor', answers: { 200: bounceSettings } } as const
 const use = z.enum(mailboxUses, 'There is no such mailbox')
 
 export const readBounceSettings = endpoint('GET /api/mail-settings/bounces', {
-  ...shared,
+  access: 'author',
   summary: 'Where reports of bounces come in, and what of it a variable has set',
   answers: { 200: bounceSettings },
 })
@@ -108,7 +107,7 @@ export const forgetMailbox = endpoint('POST /api/mail-settings/mailbox/forget', 
 })
 
 export const forgetListener = endpoint('POST /api/mail-settings/bounces/listener/forget', {
-  ...shared,
+  access: 'author',
   asksAgain: 'with-factor',
   summary: 'Forget the port at which an earlier release took reports by SMTP; nothing is said of it any more',
   answers: { 200: done },
@@ -129,7 +128,7 @@ export const mailboxSteps = ['connect', 'login', 'folder'] as const
 export type MailboxStep = (typeof mailboxSteps)[number]
 
 export const tryMailbox = endpoint('POST /api/mail-settings/mailbox/try', {
-  ...shared,
+  access: 'author',
   summary: 'Try a mailbox up to a step: connect, log in, open the folder',
   asksAgain: 'with-factor',
   perMinute: 30,

@@ -33,16 +33,14 @@ export type Learned = z.infer<typeof learned>
 
 export const listBounces = endpoint('GET /api/bounces', {
   summary: 'Bounces and complaints, newest first',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery,
   answers: { 200: z.array(learned) },
 })
 
 export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
   summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   answers: { 200: learned },
   refusals: ['bounceNothing'],
@@ -86,14 +84,12 @@ export type BounceState = z.infer<typeof bounceState>
 export const readBounceState = endpoint('GET /api/bounces/sources', {
   summary: 'Where bounces and complaints come in',
   access: 'author',
-  scope: 'none',
   answers: { 200: bounceState },
 })
 
 export const reportBounce = endpoint('POST /api/bounces/from/:provider', {
   summary: "What a mail provider's webhook reports; believed only with the provider's signature",
   access: 'public',
-  scope: 'none',
   params: z.object({ provider: z.enum(bounceProviders, 'That provider is not known') }),
   answers: { 200: done },
   refusals: ['bounceSourceOff', 'bounceNotBelieved', 'bounceTooOld'],
@@ -126,14 +122,12 @@ export type UnreadReports = z.infer<typeof unreadReports>
 export const listUnreadReports = endpoint('GET /api/bounces/unread', {
   summary: 'Reports that could not be read and were set aside, by where they came in',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.array(unreadReports) },
 })
 
 export const dismissUnreadReports = endpoint('POST /api/bounces/unread/dismiss', {
   summary: 'Say no more of the reports of one source that could not be read until now',
   access: 'author',
-  scope: 'none',
   body: z.object({
     source: z.enum(bounceSources, { error: `source must be one of ${bounceSources.join(', ')}` }),
     until: z.iso.datetime({ error: 'until must be a time like 2026-11-21T18:00:00.000Z' }),

@@ -38,8 +38,7 @@ export type RecipientOutcome = z.infer<typeof recipientOutcome>
 export const listDeliveries = endpoint('GET /api/newsletters/:id/deliveries', {
   summary:
     'What became of a letter at each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
   answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
@@ -78,8 +77,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>
 export const countDeliveries = endpoint('GET /api/newsletters/:id/outcomes', {
   summary:
     "What became of a letter's copies, counted by recipients over all its sends; of those the search finds",
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   query: listQuery.pick({ q: true }),
   /** `countsOpens`: whether it can be known who opens this letter. */

@@ -4,7 +4,6 @@ import { endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 
-const shared = { access: 'author', scope: 'none' } as const
 const count = z.number().int()
 
 const mailedSend = z.object({
@@ -15,7 +14,7 @@ const mailedSend = z.object({
 })
 
 export const listMailedSends = endpoint('GET /api/mail-outcomes', {
-  ...shared,
+  access: 'author',
   summary: 'The latest sends of letters and polls, newest first',
   answers: { 200: z.array(mailedSend) },
 })
@@ -38,7 +37,7 @@ export const domainOutcomes = z.object({
 export type DomainOutcomes = z.infer<typeof domainOutcomes>
 
 export const readMailOutcomes = endpoint('GET /api/mail-outcomes/:id', {
-  ...shared,
+  access: 'author',
   summary: 'What became of a send, for each receiving domain and each hour',
   params: z.object({ id }),
   answers: {
@@ -65,7 +64,7 @@ export const returned = z.object({
 export type Returned = z.infer<typeof returned>
 
 export const listReturned = endpoint('GET /api/mail-returned', {
-  ...shared,
+  access: 'author',
   summary:
     'Of each letter and poll: copies that came back later, and that were reported as spam; those without are left out',
   answers: { 200: z.array(returned) },
@@ -84,13 +83,13 @@ export const refusingDomain = z.object({
 export type RefusingDomain = z.infer<typeof refusingDomain>
 
 export const listRefusingDomains = endpoint('GET /api/mail-refusing', {
-  ...shared,
+  access: 'author',
   summary: 'Domains that refuse letters for what the sender is, until they take one again',
   answers: { 200: z.array(refusingDomain) },
 })
 
 export const dismissRefusingDomain = endpoint('POST /api/mail-refusing/dismiss', {
-  ...shared,
+  access: 'author',
   summary: 'Say no more of a domain that refuses, until it has taken a letter and refuses anew',
   body: z.object({ domain: trimmedLine('The domain', 253).min(1, 'Please name the domain') }),
   answers: { 200: z.array(refusingDomain) },

@@ -90,11 +90,10 @@ export const mailSettings = z.object({
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
-const shared = { access: 'author', scope: 'none' } as const
-const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: mailSettings } } as const
+const changing = { access: 'author', asksAgain: 'with-factor', answers: { 200: mailSettings } } as const
 
 export const readMailSettings = endpoint('GET /api/mail-settings', {
-  ...shared,
+  access: 'author',
   summary: 'How mail leaves, and what of it a variable has set',
   answers: { 200: mailSettings },
 })
@@ -137,7 +136,7 @@ export const tryingSteps = ['connect', 'login', 'letter'] as const
 export type TryingStep = (typeof tryingSteps)[number]
 
 export const tryMailServer = endpoint('POST /api/mail-settings/try', {
-  ...shared,
+  access: 'author',
   summary: 'Try a mail server up to a step: connect, log in, send a letter to oneself',
   asksAgain: 'with-factor',
   perMinute: 30,

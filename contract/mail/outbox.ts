@@ -43,7 +43,6 @@ export type MailTrouble = z.infer<typeof mailTrouble>
 export const readMailStatus = endpoint('GET /api/mail-status', {
   summary: 'Whether mail leaves the house, and what to set when it does not',
   access: 'author',
-  scope: 'none',
   answers: {
     200: z.object({
       transport: z.enum(['outbox', 'smtp']),
@@ -61,7 +60,6 @@ export const readMailStatus = endpoint('GET /api/mail-status', {
 export const listOutbox = endpoint('GET /api/outbox', {
   summary: 'Mails in the outbox, newest first',
   access: 'author',
-  scope: 'none',
   query: listQuery,
   answers: { 200: z.array(outboxMail) },
 })
@@ -69,7 +67,6 @@ export const listOutbox = endpoint('GET /api/outbox', {
 export const readOutboxMail = endpoint('GET /api/outbox/:id', {
   summary: 'One mail of the outbox: its headers and its text part',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: {
     200: outboxMail.extend({
@@ -116,14 +113,12 @@ const keptMail = z.object({
 export const listKept = endpoint('GET /api/kept', {
   summary: 'Letters and polls that lie in the outbox, and those that could be e-mailed now',
   access: 'author',
-  scope: 'none',
   answers: { 200: keptMail },
 })
 
 export const leaveKept = endpoint('POST /api/kept/leave', {
   summary: 'Never e-mail what lies in the outbox of these: it stays there, and is not offered again',
   access: 'author',
-  scope: 'none',
   body: z.object({ newsletterIds: things('newsletterIds'), pollIds: things('pollIds') }),
   answers: { 200: keptMail },
 })

@@ -24,14 +24,12 @@ export const listPausedSends = endpoint('GET /api/paused-sends', {
   summary:
     'Sends in doubt, newest first: too many of their letters were refused or came back, and what is left of them waits',
   access: 'author',
-  scope: 'none',
   answers: { 200: z.array(pausedSend) },
 })
 
 export const resumeSend = endpoint('POST /api/sends/:id/resume', {
   summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
@@ -40,7 +38,6 @@ export const resumeSend = endpoint('POST /api/sends/:id/resume', {
 export const resumeWithout = endpoint('POST /api/sends/:id/resume-without', {
   summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
@@ -53,8 +50,7 @@ const suppressedBySend = z.object({
 
 export const readSuppressedBy = endpoint('GET /api/sends/:id/suppressed', {
   summary: 'How many readers are mailed no more since a send',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: { 200: suppressedBySend },
 })
@@ -62,7 +58,6 @@ export const readSuppressedBy = endpoint('GET /api/sends/:id/suppressed', {
 export const liftSuppressedBy = endpoint('POST /api/sends/:id/suppressed/lift', {
   summary: 'Mail all again who are mailed no more since a send, from the next letter on',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: suppressedBySend },
 })

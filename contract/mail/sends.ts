@@ -57,7 +57,6 @@ const sentReport = sendReport.extend({ lost })
 export const sendLetter = endpoint('POST /api/send-newsletter', {
   summary: 'Send a letter, new or a draft, to the selected subscribers, or to everyone but some',
   access: 'author',
-  scope: 'none',
   body: z
     .object({
       subject: letterSubject,
@@ -94,7 +93,6 @@ export const sendLetter = endpoint('POST /api/send-newsletter', {
 export const resendLetter = endpoint('POST /api/newsletters/:id/resend', {
   summary: 'Send a sent letter again, to the selected subscribers, or to everyone but some',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ ...againFields, pressId, holdSeconds }).refine(...somebody),
   answers: { 200: sendReport, 202: sendReport },
@@ -104,7 +102,6 @@ export const resendLetter = endpoint('POST /api/newsletters/:id/resend', {
 export const sendToMissing = endpoint('POST /api/newsletters/:id/send-to-missing', {
   summary: 'Send a sent letter again, to those whose every copy was refused, unsure or stopped',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
@@ -116,7 +113,6 @@ const pressOnce = z.object({ pressId })
 export const mailKeptLetter = endpoint('POST /api/newsletters/:id/mail-kept', {
   summary: 'E-mail the copies of a letter that were kept in the outbox while no mail server was set',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: pressOnce,
   answers: { 200: sendReport, 202: sendReport },
@@ -126,8 +122,7 @@ export const mailKeptLetter = endpoint('POST /api/newsletters/:id/mail-kept', {
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
 export const readSend = endpoint('GET /api/sends/:id', {
   summary: 'The report of a send at this moment, by its id or its press id',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   answers: { 200: sendReport },
 })
@@ -150,8 +145,7 @@ export type SendProgress = z.infer<typeof sendProgress>
 
 export const readSendProgress = endpoint('GET /api/sends/:id/progress', {
   summary: 'How far a send has come, by its id or its press id',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   params: z.object({ id }),
   answers: { 200: sendProgress },
 })
@@ -173,15 +167,13 @@ export type OpenSend = z.infer<typeof openSend>
 
 export const listOpenSends = endpoint('GET /api/open-sends', {
   summary: 'The sends of letters and polls that wait or are under way, newest first',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: { 200: z.array(openSend) },
 })
 
 export const undoSend = endpoint('POST /api/sends/:id/undo', {
   summary: 'Take a press back before anything has left: its letter or poll is a draft again',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done.extend(sentThing.shape) },
   refusals: ['sendNotUndone'],
@@ -190,7 +182,6 @@ export const undoSend = endpoint('POST /api/sends/:id/undo', {
 export const rescheduleSend = endpoint('PATCH /api/sends/:id', {
   summary: 'Another time for a send that waits',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ scheduledFor }),
   answers: { 200: done.extend({ scheduledFor: time }) },
@@ -200,7 +191,6 @@ export const rescheduleSend = endpoint('PATCH /api/sends/:id', {
 export const releaseSend = endpoint('POST /api/sends/:id/release', {
   summary: 'Send now what waits',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['sendNotWaiting', 'restoreUndecided'],
@@ -209,7 +199,6 @@ export const releaseSend = endpoint('POST /api/sends/:id/release', {
 export const stopSend = endpoint('POST /api/sends/:id/stop', {
   summary: 'Withdraw what has not begun of a running send',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendWaits', 'sendIsOver'],
@@ -219,7 +208,6 @@ export const stopSend = endpoint('POST /api/sends/:id/stop', {
 export const sendTest = endpoint('POST /api/newsletters/test', {
   summary: 'Mail a letter to the author as a test; nothing counts it',
   access: 'author',
-  scope: 'none',
   body: z
     .object({
       subject: letterSubject,

@@ -127,10 +127,9 @@ export const movingLetter = z.object({
 export type MovingLetter = z.infer<typeof movingLetter>
 
 const params = z.object({ id })
-const shared = { access: 'author', scope: 'none' } as const
 
 export const beginMoving = endpoint('POST /api/movings', {
-  ...shared,
+  access: 'author',
   summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
   /** Names the upload, once all of it is here. */
   body: z.object({
@@ -148,21 +147,21 @@ export const beginMoving = endpoint('POST /api/movings', {
 })
 
 export const listMovings = endpoint('GET /api/movings', {
-  ...shared,
+  access: 'author',
   summary: 'Exports that were looked through or brought in, newest first',
   query: listQuery,
   answers: { 200: z.array(moving) },
 })
 
 export const readMoving = endpoint('GET /api/movings/:id', {
-  ...shared,
+  access: 'author',
   summary: 'One export, and how far it is',
   params,
   answers: { 200: moving },
 })
 
 export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
-  ...shared,
+  access: 'author',
   summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
   params,
   query: listQuery.extend({
@@ -172,7 +171,7 @@ export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
 })
 
 export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
-  ...shared,
+  access: 'author',
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
   params,
   body: z.object({
@@ -185,7 +184,7 @@ export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
 })
 
 export const retryMoving = endpoint('POST /api/movings/:id/retry', {
-  ...shared,
+  access: 'author',
   summary: 'Try again what could not be fetched',
   params,
   answers: { 202: moving },
@@ -193,7 +192,7 @@ export const retryMoving = endpoint('POST /api/movings/:id/retry', {
 })
 
 export const undoMoving = endpoint('POST /api/movings/:id/undo', {
-  ...shared,
+  access: 'author',
   summary: 'Take back everything that an export brought, as long as nothing builds on it',
   params,
   answers: { 202: moving },
@@ -201,7 +200,7 @@ export const undoMoving = endpoint('POST /api/movings/:id/undo', {
 })
 
 export const dropMoving = endpoint('DELETE /api/movings/:id', {
-  ...shared,
+  access: 'author',
   summary: 'Forget an export that was not brought in, with its file',
   params,
   answers: { 200: done },

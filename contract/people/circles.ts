@@ -33,15 +33,13 @@ const params = z.object({ id })
 
 export const listCircles = endpoint('GET /api/circles', {
   summary: 'The circles by name, and how many are in each',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   answers: { 200: z.array(circle) },
 })
 
 export const createCircle = endpoint('POST /api/circles', {
   summary: 'Make a circle, with nobody in it',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   body: z.object({ name, isOpen: isOpen.default(false) }),
   answers: { 201: circle },
   refusals: ['circleNameTaken', 'tooManyCircles'],
@@ -49,8 +47,7 @@ export const createCircle = endpoint('POST /api/circles', {
 
 export const changeCircle = endpoint('PATCH /api/circles/:id', {
   summary: 'Give a circle another name, open it to readers or close it; what is left out stays',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params,
   body: z.object({ name: name.optional(), isOpen: isOpen.optional() }),
   answers: { 200: circle },
@@ -60,7 +57,6 @@ export const changeCircle = endpoint('PATCH /api/circles/:id', {
 export const deleteCircle = endpoint('DELETE /api/circles/:id', {
   summary: 'Delete a circle; its subscribers stay on the list',
   access: 'author',
-  scope: 'none',
   params,
   answers: { 200: done },
   refusals: ['circleNotFound', 'circleAwaited'],
@@ -75,8 +71,7 @@ const subscriberIds = z
 const changed = z.object({ changed: count })
 
 const step = {
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params,
   body: z.object({ subscriberIds }),
   answers: { 200: changed },

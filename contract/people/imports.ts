@@ -102,8 +102,7 @@ export type SubscriberImport = z.infer<typeof subscriberImport>
 
 export const checkImport = endpoint('POST /api/subscribers/import/check', {
   summary: 'Say what importing this file would do, without doing it',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   body: z.object({ csv, fileName }),
   answers: { 200: importCheck },
   refusals: ['importPacked', 'importNoText', 'importNoAddress', 'importTooManyRows', 'importOpenQuote'],
@@ -113,8 +112,7 @@ export const checkImport = endpoint('POST /api/subscribers/import/check', {
 export const importSubscribers = endpoint('POST /api/subscribers/import', {
   summary:
     'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   body: z.object({ csv, fileName, pressId }),
   answers: { 200: subscriberImport, 201: subscriberImport },
   refusals: [
@@ -129,8 +127,7 @@ export const importSubscribers = endpoint('POST /api/subscribers/import', {
 
 export const listImports = endpoint('GET /api/imports', {
   summary: 'Imports so far, newest first; a search looks at the file names',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery,
   answers: { 200: z.array(subscriberImport) },
 })
@@ -138,8 +135,7 @@ export const listImports = endpoint('GET /api/imports', {
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
 export const readImport = endpoint('GET /api/imports/:id', {
   summary: 'One import at this moment, by its id or its press id',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   answers: { 200: subscriberImport },
 })
@@ -148,7 +144,6 @@ export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
     'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   /** 202: it takes longer, and goes on by itself. */
   answers: { 200: subscriberImport, 202: subscriberImport },

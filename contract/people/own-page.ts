@@ -7,10 +7,8 @@ import { z } from '../base/zod.ts'
 import { nameField } from './names.ts'
 import { email, subscriberData } from './subscribers.ts'
 
-const open = { access: 'public', scope: 'none' } as const
-
 export const askForOwnPage = endpoint('POST /api/own-page/ask', {
-  ...open,
+  access: 'public',
   summary: 'Mail the link of their own page to a reader; the answer never tells whether the address is known',
   body: z.object({ email }),
   answers: { 200: done },
@@ -19,7 +17,7 @@ export const askForOwnPage = endpoint('POST /api/own-page/ask', {
 })
 
 export const askForOwnPageByLetter = endpoint('POST /api/own-page/ask/:token', {
-  ...open,
+  access: 'public',
   summary:
     'The same for the reader of a letter, by the token of its unsubscribe link: to their address alone',
   params: z.object({ token: id }),
@@ -46,7 +44,7 @@ export const ownPage = z.object({
 export type OwnPage = z.infer<typeof ownPage>
 
 /** What all calls of the page have in common. */
-const onPage = { ...open, perMinute: perMinute.ownPage } as const
+const onPage = { access: 'public', perMinute: perMinute.ownPage } as const
 
 export const readOwnPage = endpoint('POST /api/own-page/read', {
   ...onPage,

@@ -91,8 +91,7 @@ export type Recipient = z.infer<typeof recipient>
 
 export const listRecipients = endpoint('GET /api/recipients', {
   summary: 'A page of the active subscribers, to choose from; a search looks at addresses and names',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery.extend({
     sort: z
       .enum(recipientSorts, { error: `sort must be one of ${recipientSorts.join(', ')}` })
@@ -106,8 +105,7 @@ const count = z.number().int()
 
 export const countRecipients = endpoint('GET /api/recipients/count', {
   summary: 'How many subscribers can be chosen, and how many of them have it; of those the search finds',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery.pick({ q: true }).extend(ofThing),
   answers: {
     200: z.object({
@@ -126,8 +124,7 @@ export type RecipientCounts = z.infer<(typeof countRecipients)['answers'][200]>
 
 export const findRecipients = endpoint('GET /api/recipients/found', {
   summary: 'Everybody the search finds who can be mailed, without their addresses: to choose them all',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery.pick({ q: true }).extend(ofThing),
   answers: { 200: z.array(recipient.pick({ id: true, hasIt: true })) },
   inSlices: true,
@@ -135,8 +132,7 @@ export const findRecipients = endpoint('GET /api/recipients/found', {
 
 export const countChosen = endpoint('POST /api/recipients/chosen', {
   summary: 'To how many a press with these fields would go at this moment; nothing is stored or sent',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   body: z.object({ ...againFields, ...ofThing }),
   answers: { 200: z.object({ count }) },
   refusals: recipientRefusals,

@@ -44,7 +44,6 @@ const known = {
 export const subscribe = endpoint('POST /api/subscribe', {
   summary: 'Subscribe an address; the answer never tells whether it was known',
   access: 'public',
-  scope: 'none',
   body: z.object({ email }),
   answers: { 200: done },
   perMinute: perMinute.subscribe,
@@ -58,7 +57,6 @@ export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
   summary:
     'Ask an address whether it wants to subscribe, by a confirmation mail in any case; as the form on other sites does',
   access: 'public',
-  scope: 'none',
   body: z.object({ email, [emptyField]: z.literal('', { error: sentences.asProgramsDo }).default('') }),
   answers: { 200: done },
   perMinute: perMinute.subscribe,
@@ -68,7 +66,6 @@ export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
 export const confirmSubscription = endpoint('POST /api/confirm/:token', {
   summary: 'Confirm a subscription with the token of a confirmation mail',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
@@ -78,7 +75,6 @@ export const confirmSubscription = endpoint('POST /api/confirm/:token', {
 export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
   summary: 'Unsubscribe, as the page does on load',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   refusals: ['unsubscribeUnknown', 'unsubscribeAsks', 'testLink'],
@@ -88,7 +84,6 @@ export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
 export const unsubscribeOneClick = endpoint('POST /api/unsubscribe/:token', {
   summary: 'Unsubscribe by a button or by one click in a mail program (RFC 8058)',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
 })
@@ -96,7 +91,6 @@ export const unsubscribeOneClick = endpoint('POST /api/unsubscribe/:token', {
 export const staySubscribed = endpoint('POST /api/unsubscribe/:token/undo', {
   summary: 'Take an unsubscribe back, by the button on its success page',
   access: 'public',
-  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
@@ -115,8 +109,7 @@ const wanted = {
 
 export const listSubscribers = endpoint('GET /api/subscribers', {
   summary: 'Subscribers, newest first; a search looks at addresses, names and notes',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   query: listQuery.extend(wanted),
   answers: { 200: z.array(subscriber) },
   inSlices: true,
@@ -125,8 +118,7 @@ export const listSubscribers = endpoint('GET /api/subscribers', {
 /** Everybody the list shows for this search, in steps: broken off, who is in it already stays, and another call goes on. */
 export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
   summary: 'Put everybody into a circle whom a search of the subscribers finds',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   body: listQuery.pick({ q: true }).extend(wanted),
   answers: {
@@ -141,8 +133,7 @@ export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
 
 export const countSubscribers = endpoint('GET /api/subscribers/count', {
   summary: 'How many subscribers there are, how many of them are active, and how many left',
-  access: 'author',
-  scope: 'read',
+  access: 'read',
   answers: {
     200: z.object({ active: z.number().int(), left: z.number().int(), total: z.number().int() }),
   },
@@ -150,8 +141,7 @@ export const countSubscribers = endpoint('GET /api/subscribers/count', {
 
 export const readSubscriber = endpoint('GET /api/subscribers/:id', {
   summary: 'One subscriber',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   answers: { 200: subscriber },
 })
@@ -209,7 +199,6 @@ export type SubscriberData = z.infer<typeof subscriberData>
 export const exportSubscriber = endpoint('GET /api/subscribers/:id/export', {
   summary: 'Everything that is stored about one subscriber, as a file',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: subscriberData },
@@ -217,8 +206,7 @@ export const exportSubscriber = endpoint('GET /api/subscribers/:id/export', {
 
 export const addSubscriber = endpoint('POST /api/subscribers', {
   summary: 'Add an address to the list, with what is known of who reads there',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   body: z.object({ email, ...known }),
   answers: { 201: subscriber },
   refusals: ['invalidEmail', 'addressKnown'],
@@ -228,8 +216,7 @@ const wrongState = { error: 'isActive must be true or false' }
 
 export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
   summary: 'Approve or deactivate a subscriber, or change what is known of them; what is left out stays',
-  access: 'author',
-  scope: 'subscribers',
+  access: 'subscribers',
   params: z.object({ id }),
   body: z
     .object({ isActive: z.boolean(wrongState).optional(), ...known })
@@ -240,7 +227,6 @@ export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
 export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
   summary: 'Erase a subscriber; counts of past sends stay true',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: done },
@@ -249,7 +235,6 @@ export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
 export const liftSuppression = endpoint('POST /api/subscribers/:id/lift', {
   summary: 'Mail an address again that a mail server refused for good',
   access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: subscriber },
 })

@@ -48,15 +48,15 @@ function answerWhoAsks(app: FastifyInstance, site: Site, { cookie, browsers }: L
   })
   app.decorate('findKnownBrowser', request => browsers.find(request))
   const admitKey = createKeyDoor(app, site)
-  app.decorate('requireAuthorOrKey', async (request, reply, scope) => {
+  app.decorate('requireAuthorOrKey', async (request, reply, access) => {
     const key = keyOf(request)
     // With a key a request is a program's, whatever cookies came along.
-    if (key) return admitKey({ request, reply }, { key, scope })
+    if (key) return admitKey({ request, reply }, { key, access })
     if (await app.findAuthor(request)) return
     return sendRefusal(reply, 'notLoggedIn')
   })
   app.decorate('requireAuthor', (request: FastifyRequest, reply: FastifyReply) =>
-    app.requireAuthorOrKey(request, reply, 'none'),
+    app.requireAuthorOrKey(request, reply, 'author'),
   )
 }
 

@@ -29,7 +29,7 @@ export function createKeyDoor(app: FastifyInstance, site: Site) {
   })
   return async function admitKey(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { key, scope }: { key: string; scope: Scope | 'none' },
+    { key, access }: { key: string; access: 'author' | Scope },
   ) {
     const row = await findKey(site.db, sha256(key))
     if (!row) {
@@ -41,9 +41,9 @@ export function createKeyDoor(app: FastifyInstance, site: Site) {
       return sendRefusal(reply.header('retry-after', String(limit.ttlInSeconds)), 'tooMany')
     }
     // What no key may do is refused before it is said which scope is missing.
-    if (scope === 'none') return sendRefusal(reply, 'keyRefused')
-    if (!scopesOf(row).includes(scope)) {
-      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+    if (access === 'author') return sendRefusal(reply, 'keyRefused')
+    if (!scopesOf(row).includes(access)) {
+      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${access}"`)
       return sendRefusal(reply, 'keyTooNarrow')
     }
     const today = nowText(site.clock).slice(0, 10)

@@ -27,7 +27,7 @@ test('every endpoint of the contract is served and listed, and nothing else', as
   )
   const declared = (await findEndpoints()).map(
     ({ method, path, summary, access }) =>
-      `${method} ${path.replace(/:(\w+)/g, '{$1}')}: ${summary} (${access})`,
+      `${method} ${path.replace(/:(\w+)/g, '{$1}')}: ${summary} (${access === 'public' ? 'public' : 'author'})`,
   )
   expect(listed.sort()).toEqual(declared.sort())
 })
@@ -38,9 +38,9 @@ test('the page says how a program calls, and each call which scope a key needs',
   expect(described.info.description).toContain('http://letters.test/admin/settings/programs')
   for (const type of Object.keys(choiceOf)) expect(described.info.description).toContain(`\`${type}\``)
   expect(described.components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
-  for (const { method, path, access, scope } of await findEndpoints()) {
+  for (const { method, path, access } of await findEndpoints()) {
     const { security } = described.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
-    const key = scope === 'none' ? [] : [{ key: [scope] }]
+    const key = access === 'author' ? [] : [{ key: [access] }]
     expect(security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }, ...key])
   }
 })

@@ -16,7 +16,6 @@ import { type Answer, created, ok, said, serve } from './serve.ts'
 const read = endpoint('GET /api/thing', {
   summary: 'A thing',
   access: 'public',
-  scope: 'none',
   answers: { 200: z.object({ name: z.string(), parts: z.array(z.object({ id: z.string() })) }) },
 })
 
@@ -69,7 +68,6 @@ test('a call of the author is closed to strangers before its body is looked at',
   const save = endpoint('POST /api/thing', {
     summary: 'Save',
     access: 'author',
-    scope: 'none',
     body: z.object({ name: z.string() }),
     answers: { 200: z.object({}) },
   })
@@ -84,7 +82,6 @@ test('what the contract does not name never reaches a handler', async () => {
   const save: Endpoint = endpoint('POST /api/thing/:id', {
     summary: 'Save',
     access: 'public',
-    scope: 'none',
     params: z.object({ id: z.string() }),
     query: z.object({ limit: z.coerce.number().optional() }),
     body: z.object({ name: z.string() }),
@@ -106,7 +103,6 @@ describe('an answer in slices', () => {
   const list = endpoint('GET /api/things', {
     summary: 'Things',
     access: 'public',
-    scope: 'none',
     answers: { 200: z.array(z.object({ id: z.number() })) },
     inSlices: true,
   })

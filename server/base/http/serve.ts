@@ -1,6 +1,7 @@
 /** Serves an endpoint of the contract: limits, access, validation in, schema out. The handler sees only what was declared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type Access,
   type BodyOf,
   type Endpoint,
   type Output,
@@ -21,7 +22,11 @@ declare module 'fastify' {
     /** Answers 401 when nobody is logged in; no personal key passes. Set by the auth feature. */
     requireAuthor(request: FastifyRequest, reply: FastifyReply): Promise<void>
     /** The same, but a personal key with that scope passes too. */
-    requireAuthorOrKey(request: FastifyRequest, reply: FastifyReply, scope: Endpoint['scope']): Promise<void>
+    requireAuthorOrKey(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      access: Exclude<Access, 'public'>,
+    ): Promise<void>
     /** Whether the author need not show again who they are. Set by the auth feature. */
     isConfirmed(request: FastifyRequest, when: 'always' | 'with-factor'): Promise<boolean>
   }
@@ -78,15 +83,15 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { asksAgain } = endpoint
+  const { access, asksAgain } = endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    bodyLimit: endpoint.bodyBytes ?? (endpoint.access === 'author' ? limits.authorBody : limits.visitorBody),
+    bodyLimit: endpoint.bodyBytes ?? (access === 'public' ? limits.visitorBody : limits.authorBody),
     schema: {
       summary: endpoint.summary,
-      tags: [endpoint.access],
+      tags: [access === 'public' ? access : 'author'],
       security: securityOf(endpoint),
       ...inputOf(endpoint),
       // `default`: a status that nobody declared says no more than a refusal does.
@@ -98,9 +103,9 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
     },
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
-    ...(endpoint.access === 'author' && {
+    ...(access !== 'public' && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        app.requireAuthorOrKey(request, reply, endpoint.scope),
+        app.requireAuthorOrKey(request, reply, access),
     }),
     // After the fields are checked: nobody is asked again for what would be refused.
     ...(asksAgain && {
@@ -157,7 +162,7 @@ async function unlessSliced(app: FastifyInstance, { status, body, request, reply
 }
 
 /** Who gets in, for the OpenAPI page: the author's session, or a personal key with the scope. */
-function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   if (access === 'public') return []
-  return [{ session: [] }, ...(scope === 'none' ? [] : [{ key: [scope] }])]
+  return [{ session: [] }, ...(access === 'author' ? [] : [{ key: [access] }])]
 }

@@ -13,7 +13,7 @@ export const noBody = closeSchema(z.object({}).nullish())
  * anybody having to think of it.
  */
 export function inputOf({ method, access, foreignShape, params, query, body }: Endpoint) {
-  const isClosed = access === 'author' && !foreignShape
+  const isClosed = access !== 'public' && !foreignShape
   const asked = isClosed ? closeSchema(query ?? noQuery) : query
   const told = isClosed && method !== 'GET' ? closeSchema(body ?? noBody) : body
   return { ...(params && { params }), ...(asked && { querystring: asked }), ...(told && { body: told }) }
