@@ -1,6 +1,6 @@
 /** Every statement on files and their parts. */
 import type { ListQuery } from '../../contract/base/field.ts'
-import { anyChanged } from '../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../base/db/count-rows.ts'
 import { holds, takePage } from '../base/db/list-page.ts'
 import { lockRow } from '../base/db/lock-row.ts'
 import type { Db } from '../base/db/open-database.ts'
@@ -10,12 +10,8 @@ export type NewFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'upload_id
 
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
   const rest = { created_at: now, completed_at: null, used_at: now, mailed: 0, deleted_at: null } as const
-  await db
-    .insertInto('files')
-    .values({ ...file, ...rest })
-    // Begun again by whoever died before it was here.
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  // Not where it was begun by whoever died before it was here.
+  await insertNew(db.insertInto('files').values({ ...file, ...rest }), 'id')
 }
 
 export async function noteUploadId(db: Db, id: string, uploadId: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Every statement on letters. */
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LetterState } from '../../contract/letters/letters.ts'
+import { insertNew } from '../base/db/count-rows.ts'
 import { holds, takePage } from '../base/db/list-page.ts'
 import { lockRow } from '../base/db/lock-row.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
@@ -135,13 +136,7 @@ export type DraftChange = Pick<
 
 /** @returns false when there is a letter with this id */
 export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {
-  const row = await tx
-    .insertInto('letters')
-    .values(draft)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return insertNew(tx.insertInto('letters').values(draft), 'id')
 }
 
 /** What a change builds on; without a revision on whatever is there. */

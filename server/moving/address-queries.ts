@@ -1,6 +1,6 @@
 /** Every statement on the addresses at which letters were found before they came here. */
 import { type Insertable, sql } from 'kysely'
-import { countRows } from '../base/db/count-rows.ts'
+import { countRows, insertNew } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
@@ -16,11 +16,7 @@ export const isForFew = flagOf(sql`((letters.sent_at IS NULL AND moving_letters.
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 200)
-    await tx
-      .insertInto('old_addresses')
-      .values(rows.slice(at, at + 200))
-      .onConflict(conflict => conflict.columns(['path', 'host']).doNothing())
-      .execute()
+    await insertNew(tx.insertInto('old_addresses').values(rows.slice(at, at + 200)), 'path', 'host')
 }
 
 /** Counts old addresses that lead somewhere: those of drafts do not. */

@@ -1,6 +1,6 @@
 /** The statements on what an export brought into the table of letters, and on what was built on it since. */
 import type { Insertable } from 'kysely'
-import { anyChanged } from '../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { wasMailed } from '../mail/ledger/copies/copy-queries.ts'
@@ -8,11 +8,7 @@ import { isSent } from '../mail/ledger/press/press-queries.ts'
 
 /** Once each: a slice that is done again changes nothing. */
 export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters']>[]): Promise<void> {
-  await tx
-    .insertInto('letters')
-    .values(letters)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  await insertNew(tx.insertInto('letters').values(letters), 'id')
 }
 
 export async function findBody(db: Db, letterId: string): Promise<string | undefined> {

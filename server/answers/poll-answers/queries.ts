@@ -1,5 +1,6 @@
 /** Every statement on the answers to polls, but for their deletion with the poll. */
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../../base/db/tables/polls.ts'
@@ -13,12 +14,7 @@ export type WholeAnswer = PollResponseRow & { values: PollAnswerRow[] }
 
 /** @returns false when an answer of this id is there already */
 export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('poll_responses')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(tx.insertInto('poll_responses').values(row), 'id')
 }
 
 export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void> {

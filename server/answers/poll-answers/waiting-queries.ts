@@ -1,4 +1,5 @@
 /** The statements on answers of today under strict anonymity: they wait apart until their day (UTC) is over, and nobody is told of them. */
+import { insertNew } from '../../base/db/count-rows.ts'
 import { moveDue } from '../../base/db/move-in-slices.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../../base/db/tables/polls.ts'
@@ -6,12 +7,10 @@ import { insertWhole, type WholeAnswer } from './queries.ts'
 
 /** @returns false when an answer of this id waits already */
 export async function insertWaiting(tx: Tx, row: PollResponseRow, values: PollAnswerRow[]): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('waiting_responses')
-    .values({ ...row, answers: JSON.stringify(values) })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(
+    tx.insertInto('waiting_responses').values({ ...row, answers: JSON.stringify(values) }),
+    'id',
+  )
 }
 
 export async function findWaiting(db: Db, pollId: string, id: string): Promise<WholeAnswer | undefined> {

@@ -1,5 +1,5 @@
 /** Every statement on receipts and on the answers that wait under them. */
-import { anyChanged } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReceiptAnswerRow, ReceiptRow } from '../../base/db/tables/replies.ts'
@@ -8,12 +8,7 @@ import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces
 
 /** @returns false when there is a receipt of the same words already */
 export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('receipts')
-    .values(row)
-    .onConflict(conflict => conflict.column('lookup_hash').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(tx.insertInto('receipts').values(row), 'lookup_hash')
 }
 
 export function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {

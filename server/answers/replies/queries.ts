@@ -1,7 +1,7 @@
 /** Every statement on replies, and on how far the author was told of them and has looked. */
 import type { Insertable, Selectable } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
-import { anyChanged, anyRow, countRows } from '../../base/db/count-rows.ts'
+import { anyChanged, anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import { moveDue } from '../../base/db/move-in-slices.ts'
@@ -44,11 +44,7 @@ export async function insertReplies(db: Db, rows: NewReply[]): Promise<void> {
  * @param isStrict nobody is told of it before its day is over
  */
 export async function insertReply(db: Db, row: NewReply, isStrict: boolean): Promise<void> {
-  await db
-    .insertInto(isStrict ? 'waiting_replies' : 'replies')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  await insertNew(db.insertInto(isStrict ? 'waiting_replies' : 'replies').values(row), 'id')
 }
 
 const places = ['replies', 'waiting_replies'] as const

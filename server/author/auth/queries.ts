@@ -1,5 +1,5 @@
 /** Every statement on the author and their sessions. */
-import { anyChanged } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { AuthorRow, SessionRow } from '../../base/db/tables/login.ts'
 
@@ -9,12 +9,7 @@ export async function findAuthor(db: Db): Promise<AuthorRow | undefined> {
 
 /** @returns whether this call made the author; false when there is one already */
 export async function insertAuthor(db: Db, author: Omit<AuthorRow, 'id'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('author')
-    .values({ id: 'author', ...author })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(db.insertInto('author').values({ id: 'author', ...author }), 'id')
 }
 
 export async function updatePassword(

@@ -1,4 +1,5 @@
 /** The statements on how the last backup went, for every process that shares the database. */
+import { insertNew } from '../../base/db/count-rows.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { BackupStateRow } from '../../base/db/tables/backups.ts'
 
@@ -22,11 +23,11 @@ export async function beginState(
   { night, ...begun }: BackupBegun,
   since: { dead: string; failed: string; ahead: string },
 ): Promise<boolean> {
-  await db
-    .insertInto('backup_state')
-    .values({ ...begun, id: 'state', state: 'done', night: null, words: null, name: null })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(
+    db
+      .insertInto('backup_state')
+      .values({ ...begun, id: 'state', state: 'done', night: null, words: null, name: null }),
+  )
   const taken = await db
     .updateTable('backup_state')
     .set({ ...begun, state: 'running', words: null })

@@ -1,5 +1,5 @@
 /** Every statement on the second factor and on what waits for an answer of it. */
-import { anyChanged, countRows } from '../../base/db/count-rows.ts'
+import { anyChanged, countRows, insertNew } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ChallengeRow, PasskeyRow, TotpRow } from '../../base/db/tables/login.ts'
 
@@ -8,12 +8,7 @@ export async function selectPasskeys(db: Db): Promise<PasskeyRow[]> {
 }
 
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('passkeys')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(tx.insertInto('passkeys').values(row))
 }
 
 export async function deletePasskey(tx: Tx, id: string): Promise<boolean> {

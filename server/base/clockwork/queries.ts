@@ -1,4 +1,5 @@
 /** The statements on who does a night's work, and on the time that has passed, for every process that shares the database. */
+import { insertNew } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { SteadyTimeRow } from '../db/tables/site.ts'
 
@@ -82,11 +83,9 @@ export async function findSteadyTime(db: Db | Tx): Promise<SteadyTimeRow | undef
 }
 
 export async function insertSteadyTime(db: Db, now: string): Promise<void> {
-  await db
-    .insertInto('steady_time')
-    .values({ id: 'clock', seen_at: now, reached: now, steady_for: 0 })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(
+    db.insertInto('steady_time').values({ id: 'clock', seen_at: now, reached: now, steady_for: 0 }),
+  )
 }
 
 /** Nothing where another process has looked meanwhile: no time is counted twice. */

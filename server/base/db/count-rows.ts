@@ -1,5 +1,5 @@
 /** How many rows a query finds (COUNT), whether it finds any, and whether a write changes any. */
-import type { SelectQueryBuilder } from 'kysely'
+import type { InsertQueryBuilder, InsertResult, SelectQueryBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export async function countRows<Names extends keyof Tables>(
@@ -26,4 +26,14 @@ interface Changed {
 export async function anyChanged(write: { executeTakeFirstOrThrow(): Promise<Changed> }): Promise<boolean> {
   const { numDeletedRows, numUpdatedRows, numInsertedOrUpdatedRows } = await write.executeTakeFirstOrThrow()
   return (numDeletedRows ?? numUpdatedRows ?? numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Inserts, but not what is there already by these columns, or by any that is unique. @returns whether it inserted any row */
+export function insertNew<Name extends keyof Tables>(
+  insert: InsertQueryBuilder<Tables, Name, InsertResult>,
+  ...by: (keyof Tables[Name] & string)[]
+): Promise<boolean> {
+  return anyChanged(
+    insert.onConflict(there => (by.length > 0 ? there.columns(by).doNothing() : there.doNothing())),
+  )
 }

@@ -1,4 +1,5 @@
 /** Every statement on uploads and on the key their addresses are signed with. */
+import { insertNew } from '../../base/db/count-rows.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { UploadRow } from '../../base/db/tables/files.ts'
@@ -8,11 +9,7 @@ export async function findUploadSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('upload_key').select('secret').where('id', '=', 'key').executeTakeFirst()
   const known = await find()
   if (known) return known.secret
-  await db
-    .insertInto('upload_key')
-    .values({ id: 'key', secret: randomId() + randomId() })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(db.insertInto('upload_key').values({ id: 'key', secret: randomId() + randomId() }))
   return ((await find()) ?? { secret: '' }).secret
 }
 
@@ -22,11 +19,9 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
 
 /** The same file may come twice, when the answer to the first was lost. */
 export async function insertUpload(db: Db, id: string, now: string): Promise<void> {
-  await db
-    .insertInto('uploads')
-    .values({ id, name: null, created_at: now, used_at: now, mailed: 0 })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(
+    db.insertInto('uploads').values({ id, name: null, created_at: now, used_at: now, mailed: 0 }),
+  )
 }
 
 export async function nameUpload(

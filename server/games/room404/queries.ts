@@ -1,7 +1,7 @@
 /** Every statement on the scores of Room 404 and on the author's own texts. */
 import type { Selectable } from 'kysely'
 import { room404 } from '../../../contract/games/rules/room404.ts'
-import { anyChanged } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Room404ScoreRow } from '../../base/db/tables/games.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -11,11 +11,7 @@ export type DescriptionRow = Selectable<Tables['room404_descriptions']>
 
 /** @returns the row that stands now: of an earlier press of the same game, where there was one */
 export async function insertScore(db: Db, row: Room404ScoreRow): Promise<Room404ScoreRow> {
-  await db
-    .insertInto('room404_scores')
-    .values(row)
-    .onConflict(earlier => earlier.column('press_id').doNothing())
-    .execute()
+  await insertNew(db.insertInto('room404_scores').values(row), 'press_id')
   if (row.press_id === null) return row
   return db
     .selectFrom('room404_scores')

@@ -1,5 +1,6 @@
 /** Every statement on the versions of letters and on the documents of previews. */
 import { limits } from '../../../contract/base/limits.ts'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { LetterRow, LetterVersionRow } from '../../base/db/tables/letters.ts'
@@ -26,11 +27,7 @@ export async function keepVersion(tx: Tx, letter: LetterRow): Promise<void> {
     saved_at: letter.saved_at ?? letter.created_at,
     revision,
   }
-  await tx
-    .insertInto('letter_versions')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(tx.insertInto('letter_versions').values(row))
   await dropOldVersions(tx, letter.id)
 }
 

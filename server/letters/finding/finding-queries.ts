@@ -1,5 +1,6 @@
 /** Every statement that writes the readable addresses of letters and the words of the archive's search. */
 import type { Insertable } from 'kysely'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -43,13 +44,11 @@ export async function selectEarlier(db: Db, letterId: string): Promise<Address[]
 
 /** @returns false when it is taken */
 export async function takeAddress(tx: Tx, { year, slug }: Address, letterId: string): Promise<boolean> {
-  const taken = await tx
-    .insertInto('letter_addresses')
-    .values({ year, slug, letter_id: letterId, is_current: 1 })
-    .onConflict(conflict => conflict.columns(['year', 'slug']).doNothing())
-    .returning('slug')
-    .executeTakeFirst()
-  return taken !== undefined
+  return insertNew(
+    tx.insertInto('letter_addresses').values({ year, slug, letter_id: letterId, is_current: 1 }),
+    'year',
+    'slug',
+  )
 }
 
 /** Whose an address is, or was. */

@@ -1,5 +1,5 @@
 /** Every statement on the templates of letters. */
-import { anyRow, countRows } from '../../base/db/count-rows.ts'
+import { anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { holds } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { TemplateRow } from '../../base/db/tables/letters.ts'
@@ -31,13 +31,7 @@ export async function findTemplate(
 
 /** @returns false when there is one of that name */
 export async function insertTemplate(tx: Tx, row: TemplateRow): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('letter_templates')
-    .values(row)
-    .onConflict(conflict => conflict.column('name_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return insertNew(tx.insertInto('letter_templates').values(row), 'name_key')
 }
 
 export async function isNameTaken(tx: Tx, nameKey: string, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Every statement on what was learned of letters after they left. */
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { MailReportRow } from '../../base/db/tables/bounces.ts'
@@ -7,12 +8,7 @@ import { isFoundBy } from '../ledger/audience/can-be-mailed.ts'
 
 /** @returns false when it is known already */
 export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('mail_reports')
-    .values(row)
-    .onConflict(conflict => conflict.column('event_key').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(tx.insertInto('mail_reports').values(row), 'event_key')
 }
 
 export async function setEffect(tx: Tx, id: string, effect: MailReportRow['effect']): Promise<void> {
@@ -74,12 +70,7 @@ export async function selectLastBySource(db: Db): Promise<Map<string, string>> {
 
 /** @returns false when it was taken before */
 export async function takeToken(tx: Tx, hash: string, now: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('bounce_tokens')
-    .values({ hash, seen_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(tx.insertInto('bounce_tokens').values({ hash, seen_at: now }))
 }
 
 export async function dropTokens(db: Db, before: string): Promise<void> {

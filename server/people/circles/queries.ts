@@ -1,7 +1,7 @@
 /** Every statement on circles and on who is in them (segments, many-to-many). */
 import { sql } from 'kysely'
 import type { CircleName } from '../../../contract/people/circles.ts'
-import { anyRow, countRows } from '../../base/db/count-rows.ts'
+import { anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
@@ -59,13 +59,7 @@ export async function lockCircle(
 
 /** @returns false when there is one of that name */
 export async function insertCircle(tx: Tx, row: CircleRow): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('circles')
-    .values(row)
-    .onConflict(conflict => conflict.column('name_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return insertNew(tx.insertInto('circles').values(row), 'name_key')
 }
 
 export async function isNameTaken(tx: Tx, nameKey: string, id: string): Promise<boolean> {

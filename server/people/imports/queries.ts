@@ -1,5 +1,6 @@
 /** Every statement on imports and the rows they prepare, and how these join and leave the list of subscribers. */
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -26,13 +27,7 @@ export async function findImport(db: Db, idOrPress: string): Promise<ImportRow |
 
 /** @returns false when this press has its import already */
 export async function insertImport(db: Db, row: ImportRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('imports')
-    .values(row)
-    .onConflict(conflict => conflict.column('press_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return insertNew(db.insertInto('imports').values(row), 'press_id')
 }
 
 /** Nobody else goes on with this import, or takes it back, until the transaction ends. */

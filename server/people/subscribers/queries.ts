@@ -1,6 +1,7 @@
 /** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { insertNew } from '../../base/db/count-rows.ts'
 import { likePattern, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -55,13 +56,7 @@ type NewSubscriber = SubscriberRow & Partial<Pick<StoredSubscriberRow, 'name' | 
 
 /** @returns whether the address was new */
 export async function insertSubscriber(db: Db, row: NewSubscriber): Promise<boolean> {
-  const inserted = await db
-    .insertInto('subscribers')
-    .values(row)
-    .onConflict(conflict => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return insertNew(db.insertInto('subscribers').values(row), 'email_key')
 }
 
 export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {

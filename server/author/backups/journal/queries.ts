@@ -1,6 +1,6 @@
 /** The statements on who left: notes that the journal has not got yet, the journal itself, its key, and what nobody knows. */
 import { sql } from 'kysely'
-import { anyChanged, anyRow } from '../../../base/db/count-rows.ts'
+import { anyChanged, anyRow, insertNew } from '../../../base/db/count-rows.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import { isOnPostgres } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
@@ -115,11 +115,7 @@ export async function findJournalKey(db: Db): Promise<string | undefined> {
 export async function keepJournalKey(db: Db): Promise<string> {
   const known = await findJournalKey(db)
   if (known) return known
-  await db
-    .insertInto('backup_key')
-    .values({ id: 'key', secret: randomId() + randomId() })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(db.insertInto('backup_key').values({ id: 'key', secret: randomId() + randomId() }))
   return (await findJournalKey(db)) ?? ''
 }
 
@@ -180,9 +176,5 @@ export async function selectFolders(db: Db): Promise<string[]> {
 }
 
 export async function noteFolder(db: Db, path: string): Promise<void> {
-  await db
-    .insertInto('journal_folders')
-    .values({ path })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await insertNew(db.insertInto('journal_folders').values({ path }))
 }

@@ -1,15 +1,12 @@
 /** Every statement on reports that could not be read. */
 import { type BounceSource, mostUnread } from '../../../../contract/mail/bounces.ts'
+import { insertNew } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { UnreadReportRow } from '../../../base/db/tables/bounces.ts'
 
 /** Once, however often it is set aside; of each source the newest alone stay, as anybody may write to a public address. */
 export async function insertUnread(tx: Tx, row: UnreadReportRow): Promise<void> {
-  await tx
-    .insertInto('unread_reports')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  await insertNew(tx.insertInto('unread_reports').values(row), 'id')
   const newest = tx
     .selectFrom('unread_reports')
     .select('id')
