@@ -1,6 +1,7 @@
 /** Form fields: a label, the input, and the hint or error that belongs to it. */
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { limits } from '../../../contract/base/limits.ts'
 
 /** What an input inside a `Field` must spread to be tied to its label, hint and error. */
 export interface FieldIds {
@@ -71,6 +72,17 @@ export function TextField({ inputClassName, ...props }: TextFieldProps) {
     </Field>
   )
 }
+
+/** A password: one that is asked for, unless `autoComplete` says that it is new. */
+export const PasswordField = (props: TextFieldProps) => (
+  <TextField
+    type="password"
+    autoComplete="current-password"
+    required
+    maxLength={limits.password}
+    {...props}
+  />
+)
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Words {
   inputClassName?: string | undefined

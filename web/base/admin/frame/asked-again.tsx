@@ -9,7 +9,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/field.tsx'
 
 type Ways = CallAnswer<'POST /api/confirm-identity/options'>
 type Proof = CallBody<'POST /api/confirm-identity'>
@@ -82,13 +82,7 @@ function PasswordQuestion({ pending, onProof, onCancel }: PasswordQuestionProps)
   const form = useForm({ start: { password: '' }, onSubmit: onProof })
   return (
     <form {...form.props} className="grid gap-4">
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        required
-        {...form.field('password')}
-      />
+      <PasswordField label="Your password" {...form.field('password')} />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText="Checking...">
           Continue

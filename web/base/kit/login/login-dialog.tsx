@@ -7,7 +7,7 @@ import { call, refusalKind } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failureNote, ownFailureNote } from '../failure-note.ts'
 import { useFields } from '../use-fields.ts'
@@ -82,15 +82,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
           maxLength={limits.username}
           {...form.field('username')}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={limits.password}
-          {...form.field('password')}
-        />
+        <PasswordField label="Password" name="password" {...form.field('password')} />
         <DialogActions onCancel={() => onOpenChange(false)}>
           <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
             Log in

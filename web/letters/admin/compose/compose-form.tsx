@@ -1,6 +1,6 @@
 /** The form a letter is written in, saved while it is written, and sent from. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../../contract/letters/letters.ts'
 import { get } from '../../../base/queries.ts'
@@ -8,7 +8,6 @@ import { isForAll, nobody, put } from '../../../people/admin/recipients/selectio
 import { useChosenCount, useReach } from '../../../people/admin/recipients/use-recipients.ts'
 import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
-import { replaceWords } from '../drafts/replace-words.ts'
 import { StoppedNotice } from '../drafts/stopped-notice.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { useLetterForm } from '../drafts/use-letter-form.ts'
@@ -19,7 +18,7 @@ import {
   sendRefusal,
   willBeListed,
 } from '../letter/letter-fields.ts'
-import type { LetterPlaces } from '../letter/letter-places.ts'
+import { useLetterPlaces } from '../letter/letter-places.ts'
 import { ComposeBar } from './compose-bar.tsx'
 import { LetterEnvelope } from './letter-envelope.tsx'
 import { LetterTools } from './letter-tools.tsx'
@@ -46,14 +45,9 @@ export interface ComposeFormProps extends DraftStart {
 /** Starts from `initial` once; give it a new `key` to start over. */
 export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: ComposeFormProps) {
   const form = useLetterForm(start)
-  const { fields, lost } = form
+  const { fields } = form
   const [isPreviewing, setPreviewing] = useState(false)
-  const places: LetterPlaces = {
-    recipients: useRef(null),
-    subject: useRef(null),
-    fromName: useRef(null),
-    editor: useRef(null),
-  }
+  const places = useLetterPlaces()
   const { marks, allows } = useRefusal(fields, places)
   const mayBeSent = () => allows(sendRefusal(fields))
   const save = () => allows(saveRefusal(form.saver.words)) && form.save()
@@ -69,15 +63,7 @@ export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: Compose
   const part = { fields, set: form.set, places, marks }
   return (
     <div className="grid min-w-0 gap-5">
-      {lost && (
-        <LostLetter
-          letter={lost}
-          onForget={() => form.forget(lost)}
-          onRestore={async () => {
-            if (await replaceWords(form, lost)) form.forget(lost)
-          }}
-        />
-      )}
+      <LostLetter form={form} />
       <StoppedNotice form={form} onNewDraft={onOpen} />
       <div
         inert={step === 'asked'}

@@ -2,29 +2,31 @@
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
-import type { LocalCopy } from '../drafts/local-copies.ts'
+import { replaceWords } from '../drafts/replace-words.ts'
+import type { LetterForm } from '../drafts/use-letter-form.ts'
 
-export interface LostLetterProps {
-  letter: LocalCopy
-  onRestore: () => void
-  onForget: () => void
-}
-
-/** A callout above the form. */
-export function LostLetter({ letter, onRestore, onForget }: LostLetterProps) {
+/** A callout above the form, where there is such a letter. */
+export function LostLetter({ form }: { form: LetterForm }) {
   const when = useTimes()
-  const written = when(letter.at, 'moment')
+  const { lost } = form
+  if (!lost) return null
+  const written = when(lost.at, 'moment')
   return (
     <Callout tone="info" title="Something you wrote was not saved">
       <p>
-        {letter.subject.trim() ? `“${letter.subject.trim()}”` : 'A letter'}, written {written}, is still in
-        this browser.
+        {lost.subject.trim() ? `“${lost.subject.trim()}”` : 'A letter'}, written {written}, is still in this
+        browser.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={onRestore}>
+        <Button
+          size="small"
+          onClick={async () => {
+            if (await replaceWords(form, lost)) form.forget(lost)
+          }}
+        >
           Bring it back
         </Button>
-        <Button size="small" variant="quiet" onClick={onForget}>
+        <Button size="small" variant="quiet" onClick={() => form.forget(lost)}>
           Throw it away
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** Where the parts of a letter stand on the compose page. */
 import type { Editor } from '@tiptap/react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 
 /** Where things stand on the page, for whoever must lead the author there. */
 export interface LetterPlaces {
@@ -11,3 +11,10 @@ export interface LetterPlaces {
   /** Only where a sent letter is corrected. */
   note?: RefObject<HTMLTextAreaElement | null>
 }
+
+export const useLetterPlaces = (): LetterPlaces => ({
+  recipients: useRef(null),
+  subject: useRef(null),
+  fromName: useRef(null),
+  editor: useRef(null),
+})

@@ -1,9 +1,8 @@
 /** The two fields of a new passphrase, and one made by chance for whoever wants none of their own. */
-import { limits } from '../../../../../contract/base/limits.ts'
 import { randomPassphrase } from '../../../../answers/sealing/random-passphrase.ts'
 import type { Faults, Form } from '../../../../base/kit/use-form.ts'
 import { Button } from '../../../../base/ui/button.tsx'
-import { TextField } from '../../../../base/ui/field.tsx'
+import { PasswordField } from '../../../../base/ui/field.tsx'
 
 export interface NewPassphrase {
   passphrase: string
@@ -33,23 +32,17 @@ export function NewPassphraseFields({ form, made, onMade }: NewPassphraseFieldsP
   }
   return (
     <>
-      <TextField
+      <PasswordField
         className="w-full max-w-sm"
         label="Passphrase"
         hint={`At least ${least} characters: five or six words that do not belong together, and that you use nowhere else. It never leaves this browser.`}
-        type="password"
         autoComplete="new-password"
-        required
-        maxLength={limits.password}
         {...form.field('passphrase')}
       />
-      <TextField
+      <PasswordField
         className="w-full max-w-sm"
         label="The same once more"
-        type="password"
         autoComplete="new-password"
-        required
-        maxLength={limits.password}
         {...form.field('again')}
       />
       {made !== undefined && (

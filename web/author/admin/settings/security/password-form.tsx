@@ -8,7 +8,7 @@ import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
 import { Button } from '../../../../base/ui/button.tsx'
-import { TextField } from '../../../../base/ui/field.tsx'
+import { PasswordField } from '../../../../base/ui/field.tsx'
 
 export function PasswordForm() {
   const username = useQueryClient().getQueryData(get('GET /api/auth/user').queryKey)?.user?.username ?? ''
@@ -29,24 +29,13 @@ export function PasswordForm() {
     <form {...form.props} className="grid justify-items-start gap-4">
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        className="w-full"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={limits.password}
-        {...form.field('currentPassword')}
-      />
-      <TextField
+      <PasswordField className="w-full" label="Current password" {...form.field('currentPassword')} />
+      <PasswordField
         className="w-full"
         label="New password"
         hint={`At least ${limits.newPassword} characters. Every other browser is logged out.`}
-        type="password"
         autoComplete="new-password"
-        required
         minLength={limits.newPassword}
-        maxLength={limits.password}
         {...form.field('newPassword')}
       />
       <Button

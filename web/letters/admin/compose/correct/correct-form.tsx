@@ -8,11 +8,10 @@ import type { CorrectableLetter } from '../../../../../contract/letters/correcti
 import { call } from '../../../../base/call.ts'
 import { TextArea } from '../../../../base/ui/field.tsx'
 import type { DraftPlace, StoredDraft } from '../../drafts/draft-place.ts'
-import { replaceWords } from '../../drafts/replace-words.ts'
 import { StoppedNotice } from '../../drafts/stopped-notice.tsx'
 import { useLetterForm } from '../../drafts/use-letter-form.ts'
 import { correctionRefusal, savedDraft } from '../../letter/letter-fields.ts'
-import type { LetterPlaces } from '../../letter/letter-places.ts'
+import { useLetterPlaces } from '../../letter/letter-places.ts'
 import { LetterWords } from '../letter-words.tsx'
 import { LostLetter } from '../lost-letter.tsx'
 import { useRefusal } from '../use-refusal.ts'
@@ -41,29 +40,15 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
     place: corrections,
     onStored: () => {},
   })
-  const { fields, lost } = form
+  const { fields } = form
   const note = useRef<HTMLTextAreaElement>(null)
-  const places: LetterPlaces = {
-    recipients: useRef(null),
-    subject: useRef(null),
-    fromName: useRef(null),
-    editor: useRef(null),
-    note,
-  }
+  const places = { ...useLetterPlaces(), note }
   const { marks, allows } = useRefusal(fields, places)
   const publishing = usePublish(form, onStartOver)
   const part = { fields, set: form.set, places, marks }
   return (
     <div className="grid min-w-0 gap-5">
-      {lost && (
-        <LostLetter
-          letter={lost}
-          onForget={() => form.forget(lost)}
-          onRestore={async () => {
-            if (await replaceWords(form, lost)) form.forget(lost)
-          }}
-        />
-      )}
+      <LostLetter form={form} />
       <StoppedNotice form={form} onNewDraft={edit => navigate(pages.compose.href({ edit }))} />
       <div
         inert={publishing.isPending}
