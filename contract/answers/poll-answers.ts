@@ -59,12 +59,9 @@ const random = (name: string) => {
 }
 
 const anonymous = { access: 'public', anonymous: true } as const
-const ofToken = z.object({ token: id })
-
 export const readPublicPoll = endpoint('GET /api/poll/:token', {
   ...anonymous,
   summary: 'A poll as its readers see it, without any answer',
-  params: ofToken,
   answers: { 200: publicPoll },
   refusals: ['pollNotFound'],
 })
@@ -77,7 +74,6 @@ export type PollRules = z.infer<typeof pollRules>
 export const readPollRules = endpoint('GET /api/poll/:token/rules', {
   ...anonymous,
   summary: 'Who may answer a poll, how often, and to about how many it was mailed',
-  params: ofToken,
   answers: { 200: pollRules },
   refusals: ['pollNotFound'],
 })
@@ -99,7 +95,6 @@ export const readPollTally = endpoint('GET /api/poll/:token/results', {
   ...anonymous,
   summary:
     'The results as readers may see them, if the author shows them: no words, nothing that fewer than five make up',
-  params: ofToken,
   answers: { 200: pollTally },
   refusals: ['pollNotFound', 'resultsHidden'],
 })

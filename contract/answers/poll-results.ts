@@ -39,7 +39,6 @@ export const countPolls = endpoint('GET /api/polls/count', {
 export const readPollResults = endpoint('GET /api/polls/:id/results', {
   summary: 'The counts of a poll',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: pollResults },
   refusals: ['pollNotFound'],
 })
@@ -47,7 +46,6 @@ export const readPollResults = endpoint('GET /api/polls/:id/results', {
 export const listPollWords = endpoint('GET /api/polls/:id/questions/:questionId/words', {
   summary: 'What was answered in words to one question, newest day first',
   access: 'read',
-  params: z.object({ id, questionId: id }),
   query: listQuery,
   answers: { 200: z.array(z.object({ id, createdAt: time, words: z.string(), seal: seal.optional() })) },
   refusals: ['pollNotFound'],
@@ -72,7 +70,6 @@ export type PollResponse = z.infer<typeof pollResponse>
 export const listPollResponses = endpoint('GET /api/polls/:id/responses', {
   summary: 'Every answer to a poll, newest day first',
   access: 'author',
-  params: z.object({ id }),
   query: listQuery,
   answers: { 200: z.array(pollResponse) },
   refusals: ['pollNotFound'],

@@ -95,8 +95,6 @@ export const newQuestion = z
   .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, pollFaults.options)
   .refine(question => new Set(optionsOf(question)).size === optionsOf(question).length, pollFaults.twice)
 
-const ofPoll = z.object({ id })
-
 export const listPolls = endpoint('GET /api/polls', {
   summary: 'All polls, newest first',
   access: 'read',
@@ -107,7 +105,6 @@ export const listPolls = endpoint('GET /api/polls', {
 export const readPoll = endpoint('GET /api/polls/:id', {
   summary: 'One poll',
   access: 'read',
-  params: ofPoll,
   answers: { 200: poll },
   refusals: ['pollNotFound'],
 })
@@ -129,7 +126,6 @@ export const createPoll = endpoint('POST /api/polls', {
 export const updatePoll = endpoint('PATCH /api/polls/:id', {
   summary: 'Change a poll that was not sent and has no answers',
   access: 'author',
-  params: ofPoll,
   body: z.object({ title, description, closesAt, showResults, answering }).partial(),
   answers: { 200: poll },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'pollClosesInPast'],
@@ -138,7 +134,6 @@ export const updatePoll = endpoint('PATCH /api/polls/:id', {
 export const deletePoll = endpoint('DELETE /api/polls/:id', {
   summary: 'Delete a poll with its answers; copies that have not left are withdrawn',
   access: 'author',
-  params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound'],
 })
@@ -146,7 +141,6 @@ export const deletePoll = endpoint('DELETE /api/polls/:id', {
 export const duplicatePoll = endpoint('POST /api/polls/:id/duplicate', {
   summary: 'A new draft with the same questions, without answers and closing date',
   access: 'author',
-  params: ofPoll,
   answers: { 201: poll },
   refusals: ['pollNotFound'],
 })
@@ -154,7 +148,6 @@ export const duplicatePoll = endpoint('POST /api/polls/:id/duplicate', {
 export const closePoll = endpoint('POST /api/polls/:id/close', {
   summary: 'Close a poll for good: no more answers, and copies that have not left are withdrawn',
   access: 'author',
-  params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollWaits'],
 })
@@ -162,7 +155,6 @@ export const closePoll = endpoint('POST /api/polls/:id/close', {
 export const listQuestions = endpoint('GET /api/polls/:id/questions', {
   summary: 'The questions of a poll, in order',
   access: 'read',
-  params: ofPoll,
   answers: { 200: z.array(pollQuestion) },
   refusals: ['pollNotFound'],
 })
@@ -170,7 +162,6 @@ export const listQuestions = endpoint('GET /api/polls/:id/questions', {
 export const addQuestion = endpoint('POST /api/polls/:id/questions', {
   summary: 'Add one question',
   access: 'author',
-  params: ofPoll,
   body: newQuestion,
   answers: { 201: pollQuestion },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'tooManyQuestions'],
@@ -179,7 +170,6 @@ export const addQuestion = endpoint('POST /api/polls/:id/questions', {
 export const clearQuestions = endpoint('DELETE /api/polls/:id/questions', {
   summary: 'Remove all questions of a poll',
   access: 'author',
-  params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
@@ -187,7 +177,6 @@ export const clearQuestions = endpoint('DELETE /api/polls/:id/questions', {
 export const replaceQuestions = endpoint('PUT /api/polls/:id/questions', {
   summary: 'Replace all questions of a poll, all or none of them',
   access: 'author',
-  params: ofPoll,
   body: z.object({
     questions: z
       .array(newQuestion, { error: pollFaults.noQuestion })
@@ -216,7 +205,6 @@ const notPressed = [...notReady, 'noRecipients', ...recipientRefusals, 'everybod
 
 const sending = {
   access: 'author' as const,
-  params: ofPoll,
   answers: { 200: sendReport, 202: sendReport },
 }
 

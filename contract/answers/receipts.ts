@@ -82,7 +82,6 @@ const answer = z.object({
 export const readConversation = endpoint('GET /api/receipts/:id', {
   summary: 'What belongs together: the messages of one receipt and that they were answered, in order',
   access: 'read',
-  params: z.object({ id }),
   answers: {
     200: z.object({
       publicKey: z.string(),
@@ -100,7 +99,6 @@ export const readConversation = endpoint('GET /api/receipts/:id', {
 export const answerReply = endpoint('POST /api/receipts/:id/answers', {
   summary: 'Answer the reader who kept this receipt; encrypted for them in the browser',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({
     sealed,
     /** Random, of the page: the same answer that comes twice counts once. */
@@ -113,6 +111,5 @@ export const answerReply = endpoint('POST /api/receipts/:id/answers', {
 export const takeBackAnswer = endpoint('DELETE /api/receipts/:id/answers/:answerId', {
   summary: 'Take an answer back, whether or not its reader has read it',
   access: 'author',
-  params: z.object({ id, answerId: id }),
   answers: { 200: done },
 })

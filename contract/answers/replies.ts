@@ -64,7 +64,6 @@ export const sendReply = endpoint('POST /api/responses', {
 export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
   summary: 'What a sent letter is called, for its reply page; named by its id or its public token',
   access: 'public',
-  params: z.object({ id }),
   answers: { 200: z.object({ subject: z.string() }) },
   anonymous: true,
   refusals: ['letterNotFound'],
@@ -109,6 +108,5 @@ export const seeReplies = endpoint('POST /api/responses/seen', {
 export const deleteReply = endpoint('DELETE /api/responses/:id', {
   summary: 'Delete a reply',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
 })

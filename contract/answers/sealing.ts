@@ -59,7 +59,6 @@ export const addSealingKey = endpoint('POST /api/sealing/keys', {
 export const lockSealingKey = endpoint('PATCH /api/sealing/keys/:id', {
   ...changing,
   summary: 'The same key, locked with another passphrase',
-  params: z.object({ id }),
   body: z.object({ lockedIdentity: lockedText }),
   answers: { 200: done },
   refusals: ['sealingKeyNotFound'],
@@ -74,7 +73,6 @@ export const stopSealing = endpoint('POST /api/sealing/stop', {
 export const removeSealingKey = endpoint('DELETE /api/sealing/keys/:id', {
   ...changing,
   summary: 'Remove a key: what it sealed can be opened only by whoever has its secret key elsewhere',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['sealingKeyNotFound'],
 })

@@ -78,7 +78,6 @@ export const listSessions = endpoint('GET /api/sessions', {
 export const endSession = endpoint('DELETE /api/sessions/:id', {
   summary: 'End one session',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['sessionGone'],
 })

@@ -128,12 +128,9 @@ export const readRestored = endpoint('GET /api/restored', {
 })
 
 /** A send's id, or `single` for all mails that are no letter and no poll. */
-const sendParams = z.object({ id })
-
 export const continueRestored = endpoint('POST /api/restored/:id/continue', {
   summary: 'Send the rest of a restored send to those who are not known to have it',
   access: 'author',
-  params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided', 'restoreUndecided'],
 })
@@ -141,7 +138,6 @@ export const continueRestored = endpoint('POST /api/restored/:id/continue', {
 export const stopRestored = endpoint('POST /api/restored/:id/stop', {
   summary: 'Never send the rest of a restored send',
   access: 'author',
-  params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided'],
 })

@@ -56,7 +56,6 @@ export const makeKey = endpoint('POST /api/keys', {
 export const endKey = endpoint('DELETE /api/keys/:id', {
   summary: 'End a personal key: its next call is refused',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['keyNotFound'],
 })

@@ -125,7 +125,6 @@ export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
 export const removePasskey = endpoint('DELETE /api/second-factor/passkeys/:id', {
   summary: 'Remove a passkey; without any factor left, the login asks for the password alone',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: z.object({ message: z.string() }) },
   asksAgain: 'with-factor',
   refusals: ['passkeyNotFound'],

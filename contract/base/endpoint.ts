@@ -1,5 +1,6 @@
 /** An endpoint as one value: the server serves it, the web calls it, the OpenAPI page lists it. */
 
+import { id } from './field.ts'
 import type { OwnRefusal } from './refusals.ts'
 import { z } from './zod.ts'
 
@@ -23,6 +24,7 @@ export interface Endpoint {
   /** One sentence for the OpenAPI page. */
   summary: string
   access: Access
+  /** What its path names, where these are no ids. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -49,17 +51,34 @@ export interface Endpoint {
 }
 
 type Path = Endpoint['path']
-type Named<Call> = Call extends `${infer M extends Method} ${infer P extends Path}`
-  ? { method: M; path: P }
+type Declared = Omit<Endpoint, 'method' | 'path'>
+type NamesIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** Its parameters are ids, unless it says what they are. */
+type Params<P, E> = E extends { params: z.ZodObject }
+  ? unknown
+  : [NamesIn<P>] extends [never]
+    ? unknown
+    : { params: z.ZodObject<Record<NamesIn<P>, typeof id>> }
+type Named<Call, E> = Call extends `${infer M extends Method} ${infer P extends Path}`
+  ? { method: M; path: P } & Params<P, E>
   : never
 
-/** Declares an endpoint by the name that its callers call it by, `'GET /api/polls/:id'`, and keeps its literal types. */
-export function endpoint<
-  const Call extends `${Method} ${Path}`,
-  const E extends Omit<Endpoint, 'method' | 'path'>,
->(call: Call, value: E): E & Named<Call> {
-  const [method, path] = call.split(' ')
-  return { method, path, ...value } as E & Named<Call>
+/**
+ * Declares an endpoint by the name that its callers call it by, `'GET /api/polls/:id'`, and keeps its literal types. What its path
+ * names is an id, unless `params` says otherwise.
+ */
+export function endpoint<const Call extends `${Method} ${Path}`, const E extends Declared>(
+  call: Call,
+  value: E,
+): E & Named<Call, E> {
+  const [method, path = ''] = call.split(' ')
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])
+  const params = names.length > 0 && { params: z.object(Object.fromEntries(names)) }
+  return { method, path, ...params, ...value } as E & Named<Call, E>
 }
 
 /** The one shape of every refusal: a sentence for people, a name of `refusals.ts` for programs. */

@@ -95,7 +95,6 @@ export const addWebhook = endpoint('POST /api/webhooks', {
 export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
   summary: 'Another address, or other events, for a webhook',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ url, events }),
   answers: { 200: webhook },
   asksAgain: 'always',
@@ -105,7 +104,6 @@ export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
 export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
   summary: 'Remove a webhook, with what it was still to be told',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['webhookNotFound'],
 })
@@ -113,7 +111,6 @@ export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
 export const renewSecret = endpoint('POST /api/webhooks/:id/secret', {
   summary: 'A new secret for a webhook; the old one signs beside it for a day',
   access: 'author',
-  params: z.object({ id }),
   answers: { 201: withSecret },
   asksAgain: 'always',
   refusals: ['webhookNotFound'],
@@ -122,7 +119,6 @@ export const renewSecret = endpoint('POST /api/webhooks/:id/secret', {
 export const testWebhook = endpoint('POST /api/webhooks/:id/test', {
   summary: 'Send a test event to a webhook',
   access: 'author',
-  params: z.object({ id }),
   answers: { 202: done },
   refusals: ['webhookNotFound', 'webhookPaused'],
 })
@@ -130,7 +126,6 @@ export const testWebhook = endpoint('POST /api/webhooks/:id/test', {
 export const resumeWebhook = endpoint('POST /api/webhooks/:id/resume', {
   summary: 'Send to a paused webhook again, beginning with what waits',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: webhook },
   refusals: ['webhookNotFound'],
 })
@@ -153,7 +148,6 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 export const listWebhookDeliveries = endpoint('GET /api/webhooks/:id/deliveries', {
   summary: 'What a webhook was told in the last 30 days, newest first, and what came of it',
   access: 'author',
-  params: z.object({ id }),
   query: listQuery.omit({ q: true }),
   answers: { 200: z.array(webhookDelivery) },
   refusals: ['webhookNotFound'],

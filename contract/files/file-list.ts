@@ -80,7 +80,6 @@ export const weighFiles = endpoint('GET /api/files/weight', {
 export const deleteFile = endpoint('DELETE /api/files/:id', {
   summary: `Delete a file that nothing uses; for ${undoHours} hours it can be had back`,
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: z.object({ goesAfter: time }) },
   refusals: ['fileInUse'],
 })
@@ -88,7 +87,6 @@ export const deleteFile = endpoint('DELETE /api/files/:id', {
 export const restoreFile = endpoint('POST /api/files/:id/restore', {
   summary: 'Have a deleted file back',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: z.object({ id }) },
   refusals: ['fileRemoved'],
 })

@@ -24,7 +24,6 @@ const size = z.coerce
 const key = z
   .string({ error: 'The key must be a text' })
   .max(limits.fileKey, `A key has at most ${limits.fileKey} characters`)
-const uploadParams = z.object({ uploadId: id })
 /** The plugin says it beside the id of the upload, which says it all. */
 const ofUpload = z.object({ key: key.optional() })
 /** A plugin's file may carry more than this; the size alone is asked for. */
@@ -78,7 +77,6 @@ export const listParts = endpoint('GET /s3/multipart/:uploadId', {
   summary: 'The parts of a file that are here',
   access: 'author',
   foreignShape: true,
-  params: uploadParams,
   query: ofUpload,
   answers: {
     200: z.array(z.object({ PartNumber: z.number(), Size: z.number(), ETag: z.string() })),
@@ -90,7 +88,7 @@ export const signPart = endpoint('GET /s3/multipart/:uploadId/:partNumber', {
   summary: 'A signed address that takes one part by PUT, for fifteen minutes',
   access: 'author',
   foreignShape: true,
-  params: uploadParams.extend({ partNumber: z.string() }),
+  params: z.object({ uploadId: id, partNumber: z.string() }),
   query: ofUpload,
   answers: {
     200: z.object({
@@ -106,7 +104,6 @@ export const completeMultipart = endpoint('POST /s3/multipart/:uploadId/complete
   summary: 'Put the parts together; asked twice it answers twice the same',
   access: 'author',
   foreignShape: true,
-  params: uploadParams,
   query: ofUpload,
   body: z.object({
     parts: z
@@ -132,7 +129,6 @@ export const abortMultipart = endpoint('DELETE /s3/multipart/:uploadId', {
   summary: 'Give a file up, and remove what is here of it',
   access: 'author',
   foreignShape: true,
-  params: uploadParams,
   query: ofUpload,
   answers: { 200: done },
   refusals: [...unknown],

@@ -50,7 +50,6 @@ export const createBingo = endpoint('POST /api/bingo-games', {
 export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
   summary: 'Change a bingo card; who plays it keeps their marks',
   access: 'author',
-  params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: bingoGame },
   refusals: ['bingoNotFound'],
@@ -59,17 +58,13 @@ export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
 export const deleteBingo = endpoint('DELETE /api/bingo-games/:id', {
   summary: 'Delete a bingo card',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['bingoNotFound'],
 })
 
-const params = z.object({ token: id })
-
 export const playBingo = endpoint('GET /api/bingo-games/:token/play', {
   summary: 'A bingo card as its viewers see it',
   access: 'public',
-  params,
   answers: {
     200: bingoGame.pick({
       id: true,
@@ -87,7 +82,6 @@ export const playBingo = endpoint('GET /api/bingo-games/:token/play', {
 export const countBingoPlay = endpoint('POST /api/bingo-games/:token/played', {
   summary: 'Count a viewer who marked a square, once a day',
   access: 'public',
-  params,
   answers: { 200: done },
   perMinute: perMinute.guesses,
   refusals: ['bingoNotFound'],

@@ -57,7 +57,6 @@ export const createDurdle = endpoint('POST /api/durdle-games', {
 export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
   summary: 'Change a Durdle game; its answer only while nobody has a score',
   access: 'author',
-  params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: durdleGame },
   refusals: ['durdleNotFound', 'durdleHasScores'],
@@ -66,7 +65,6 @@ export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
 export const deleteDurdle = endpoint('DELETE /api/durdle-games/:id', {
   summary: 'Delete a Durdle game and its leaderboard',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['durdleNotFound'],
 })
@@ -74,7 +72,6 @@ export const deleteDurdle = endpoint('DELETE /api/durdle-games/:id', {
 export const listDurdleScores = endpoint('GET /api/durdle-games/:id/scores', {
   summary: 'The leaderboard of a Durdle game for its author, also while the game is inactive',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: z.array(durdleScore) },
   refusals: ['durdleNotFound'],
 })
@@ -82,17 +79,13 @@ export const listDurdleScores = endpoint('GET /api/durdle-games/:id/scores', {
 export const deleteDurdleScore = endpoint('DELETE /api/durdle-games/:id/leaderboard/:scoreId', {
   summary: 'Take an entry off the leaderboard of a Durdle game',
   access: 'author',
-  params: z.object({ id, scoreId: id }),
   answers: { 200: done },
   refusals: ['scoreNotFound'],
 })
 
-const params = z.object({ token: id })
-
 export const playDurdle = endpoint('GET /api/durdle-games/:token/play', {
   summary: 'What a player sees of a game: never its answer',
   access: 'public',
-  params,
   answers: {
     200: durdleGame.pick({ id: true, title: true, description: true, isActive: true, uniqueToken: true }),
   },
@@ -102,7 +95,6 @@ export const playDurdle = endpoint('GET /api/durdle-games/:token/play', {
 export const checkGuess = endpoint('POST /api/durdle-games/:token/check', {
   summary: 'Mark a guess',
   access: 'public',
-  params,
   body: z.object({ guess }),
   answers: {
     200: z.object({ result: z.array(z.enum(['correct', 'present', 'absent'])), isCorrect: z.boolean() }),
@@ -114,7 +106,6 @@ export const checkGuess = endpoint('POST /api/durdle-games/:token/check', {
 export const revealAnswer = endpoint('POST /api/durdle-games/:token/reveal', {
   summary: 'The answer, for a game that is over',
   access: 'public',
-  params,
   body: z.object({ guesses }),
   answers: { 200: z.object({ answer: z.string() }) },
   perMinute: perMinute.guesses,
@@ -124,7 +115,6 @@ export const revealAnswer = endpoint('POST /api/durdle-games/:token/reveal', {
 export const durdleBoard = endpoint('GET /api/durdle-games/:token/leaderboard', {
   summary: 'The ten best: fewest guesses first, losses last, then the oldest',
   access: 'public',
-  params,
   answers: { 200: z.array(durdleScore) },
   refusals: ['durdleNotFound'],
 })
@@ -141,7 +131,6 @@ const wrongPress = 'pressId must be 16 to 64 random characters'
 export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard', {
   summary: 'Put a score on the board, when its guesses can have led to it',
   access: 'public',
-  params,
   body: z.object({
     playerName,
     score: z.string({ error: sentences.durdleScore }).regex(/^[1-6X]$/, sentences.durdleScore),

@@ -78,7 +78,6 @@ export const sendScore = endpoint('POST /api/room404/leaderboard', {
 export const deleteScore = endpoint('DELETE /api/room404/leaderboard/:id', {
   summary: 'Take an entry off the leaderboard',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['scoreNotFound'],
 })
@@ -127,7 +126,6 @@ export const saveTransition = endpoint('POST /api/room404/transitions', {
 export const resetTransition = endpoint('DELETE /api/room404/transitions/:roomId/:choiceIndex/:isEcho', {
   summary: 'Go back to the story’s transition text',
   access: 'author',
-  params: z.object({ roomId: id, choiceIndex: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
 })
@@ -149,7 +147,6 @@ export const saveDescription = endpoint('POST /api/room404/descriptions', {
 export const resetDescription = endpoint('DELETE /api/room404/descriptions/:roomId/:isEcho', {
   summary: 'Go back to the story’s room description',
   access: 'author',
-  params: z.object({ roomId: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
 })

@@ -43,7 +43,6 @@ export type Neighbour = z.infer<typeof neighbour>
 export const readListing = endpoint('GET /api/newsletters/:token/listed', {
   summary: 'Whether a letter stands in the public archive',
   access: 'public',
-  params: z.object({ token: id }),
   answers: {
     200: z.object({
       isListed: z.boolean(),
@@ -100,7 +99,6 @@ export const searchLetters = endpoint('GET /api/letter-search', {
 export const listLetter = endpoint('PUT /api/newsletters/:id/listed', {
   summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ isListed }),
   answers: { 200: letterCard.pick({ id: true, isListed: true }) },
   refusals: ['letterNotFound'],
@@ -111,7 +109,6 @@ const letterAddress = z.object({ year: z.string(), slug: z.string() })
 export const readOwnAddress = endpoint('GET /api/newsletters/:id/address', {
   summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
   access: 'read',
-  params: z.object({ id }),
   answers: {
     200: letterAddress.extend({
       /** It is the letter's; until then it may still be taken by another one. */
@@ -129,7 +126,6 @@ export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
   summary:
     'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
   access: 'read',
-  params: z.object({ id }),
   query: z.object({ slug: slug.default('') }),
   answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
   refusals: ['letterNotFound', 'addressEmpty'],
@@ -138,7 +134,6 @@ export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
 export const changeAddress = endpoint('PUT /api/newsletters/:id/address', {
   summary: 'Give a letter another readable address; the one it had leads there',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ slug }),
   answers: { 200: letterAddress },
   refusals: ['letterNotFound', 'addressEmpty', 'addressTaken'],

@@ -39,7 +39,6 @@ const words = z.object({
 export const readCorrections = endpoint('GET /api/newsletters/:token/corrections', {
   summary: "What a sent letter's page was corrected for, oldest first",
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: z.object({ corrections: z.array(correctionNote) }) },
   refusals: ['letterNotFound'],
 })
@@ -47,7 +46,6 @@ export const readCorrections = endpoint('GET /api/newsletters/:token/corrections
 export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
   summary: 'A sent letter with its corrections, and what is written to correct it once more',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: correctableLetter },
   refusals: ['letterNotFound', 'notSentYet'],
 })
@@ -55,7 +53,6 @@ export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
 export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
   summary: 'Save a correction while it is written; readers see nothing of it',
   access: 'drafts',
-  params: z.object({ id }),
   body: words.extend({
     /** Keep what is saved now as a version, however short ago the last one was kept. */
     keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
@@ -67,7 +64,6 @@ export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
 export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correction', {
   summary: 'Throw away what was written to correct a letter; it stays among the versions',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['letterNotFound'],
 })
@@ -75,7 +71,6 @@ export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correctio
 export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections', {
   summary: "Put other words on a sent letter's page, with a dated note; no mail is changed or sent",
   access: 'author',
-  params: z.object({ id }),
   body: words
     .extend({
       note: note.min(1, sentences.correctionNote),
@@ -91,7 +86,6 @@ export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections
 export const takeBackCorrection = endpoint('DELETE /api/newsletters/:id/corrections/:correctionId', {
   summary: 'Take the newest correction back: the page says what it said before',
   access: 'author',
-  params: z.object({ id, correctionId: id }),
   answers: { 200: done },
   refusals: ['letterNotFound', 'correctionNotFound', 'correctionNotNewest'],
 })

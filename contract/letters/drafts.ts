@@ -67,7 +67,6 @@ export type ListedVersion = z.infer<typeof listedVersion>
 export const listVersions = endpoint('GET /api/newsletters/:id/versions', {
   summary: 'What a letter said at earlier times, newest first, and what each changed; the last fifty',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: z.array(listedVersion) },
   refusals: ['letterNotFound'],
 })
@@ -75,7 +74,6 @@ export const listVersions = endpoint('GET /api/newsletters/:id/versions', {
 export const readVersion = endpoint('GET /api/newsletters/:id/versions/:versionId', {
   summary: 'One version with its body',
   access: 'read',
-  params: z.object({ id, versionId: id }),
   answers: { 200: letterVersion.extend({ fromName: z.string(), body: z.string() }) },
   refusals: ['versionNotFound'],
 })

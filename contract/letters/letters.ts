@@ -191,7 +191,6 @@ export const listLetterCards = endpoint('GET /api/newsletter-cards', {
 export const readLetter = endpoint('GET /api/newsletters/:token', {
   summary: 'A sent letter as its readers see it; a draft for the author alone',
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: publicLetter },
   refusals: ['letterNotFound'],
 })
@@ -199,7 +198,6 @@ export const readLetter = endpoint('GET /api/newsletters/:token', {
 export const editLetter = endpoint('GET /api/newsletters/:id/edit', {
   summary: 'A whole letter by its id, for the compose page',
   access: 'read',
-  params: z.object({ id }),
   query: z.object({
     /** `mailable`: among those who were chosen or left out, only those who can still be mailed. */
     recipients: z.enum(['all', 'mailable'], { error: 'recipients must be all or mailable' }).default('all'),
@@ -234,7 +232,6 @@ export const draftRefusals = [
 export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
   summary: 'Save a draft again; a sent letter is not changed any more',
   access: 'drafts',
-  params: z.object({ id }),
   body: letterChange,
   answers: { 200: savedLetter },
   refusals: draftRefusals,
@@ -243,7 +240,6 @@ export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
 export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
   summary: 'A new draft with the words and the recipients of a letter, draft or sent',
   access: 'drafts',
-  params: z.object({ id }),
   answers: { 201: letter },
   refusals: ['letterNotFound'],
 })
@@ -251,7 +247,6 @@ export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
 export const deleteLetter = endpoint('DELETE /api/newsletters/:id', {
   summary: 'Delete a letter; its replies stay',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done },
   refusals: ['letterNotFound'],
 })
@@ -259,7 +254,6 @@ export const deleteLetter = endpoint('DELETE /api/newsletters/:id', {
 export const recipientsStatus = endpoint('GET /api/newsletters/:id/recipients-status', {
   summary: 'Who got a letter and who opened it',
   access: 'subscribers',
-  params: z.object({ id }),
   answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
   refusals: ['letterNotFound'],
 })

@@ -22,8 +22,6 @@ export const template = z.object({
 })
 export type Template = z.infer<typeof template>
 
-const params = z.object({ id })
-
 export const listTemplates = endpoint('GET /api/templates', {
   summary: 'The templates of letters, by name, without their bodies',
   access: 'read',
@@ -41,7 +39,6 @@ export const createTemplate = endpoint('POST /api/templates', {
 export const changeTemplate = endpoint('PATCH /api/templates/:id', {
   summary: 'Give a template another name, or other words; what is left out stays',
   access: 'drafts',
-  params,
   body: z.object({
     name: name.optional(),
     subject: letterSubject.optional(),
@@ -55,7 +52,6 @@ export const changeTemplate = endpoint('PATCH /api/templates/:id', {
 export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
   summary: 'Delete a template; for a day it can be had back',
   access: 'author',
-  params,
   answers: { 200: done },
   refusals: ['templateNotFound'],
 })
@@ -63,7 +59,6 @@ export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
 export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
   summary: 'Have a deleted template back',
   access: 'drafts',
-  params,
   answers: { 200: template },
   refusals: ['templateNotFound', 'templateNameTaken'],
 })
@@ -71,7 +66,6 @@ export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
 export const startFromTemplate = endpoint('POST /api/templates/:id/draft', {
   summary: 'A new draft with the words of a template, for everyone; the template stays as it is',
   access: 'drafts',
-  params,
   answers: { 201: letter },
   refusals: ['templateNotFound'],
 })

@@ -1,7 +1,6 @@
 /** Letters that are put into the archive without mailing them (web-only posts), with a date of the author's own. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
 
@@ -10,7 +9,6 @@ const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
   summary: 'Put a draft into the archive without mailing it to anybody, with a date of its own',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({
     /** The date its page and the archive show; without one this moment. */
     sentAt: z.iso.datetime({ offset: true, error: wrongDate }).nullish(),
@@ -25,7 +23,6 @@ export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
 export const takeBackLetter = endpoint('DELETE /api/newsletters/:id/archive', {
   summary: 'Make a letter that was never mailed a draft again, while nobody has replied to it',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: letter },
   refusals: ['letterNotFound', 'wasMailed', 'wasReplied', 'wasCorrected'],
 })

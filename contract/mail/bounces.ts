@@ -41,7 +41,6 @@ export const listBounces = endpoint('GET /api/bounces', {
 export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
   summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
   access: 'subscribers',
-  params: z.object({ id }),
   answers: { 200: learned },
   refusals: ['bounceNothing'],
 })

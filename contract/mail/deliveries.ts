@@ -39,7 +39,6 @@ export const listDeliveries = endpoint('GET /api/newsletters/:id/deliveries', {
   summary:
     'What became of a letter at each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
   access: 'subscribers',
-  params: z.object({ id }),
   query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
   answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
   refusals: ['letterNotFound'],
@@ -78,7 +77,6 @@ export const countDeliveries = endpoint('GET /api/newsletters/:id/outcomes', {
   summary:
     "What became of a letter's copies, counted by recipients over all its sends; of those the search finds",
   access: 'read',
-  params: z.object({ id }),
   query: listQuery.pick({ q: true }),
   /** `countsOpens`: whether it can be known who opens this letter. */
   answers: { 200: outcomeCounts.extend({ countsOpens: z.boolean() }) },

@@ -39,7 +39,6 @@ export type DomainOutcomes = z.infer<typeof domainOutcomes>
 export const readMailOutcomes = endpoint('GET /api/mail-outcomes/:id', {
   access: 'author',
   summary: 'What became of a send, for each receiving domain and each hour',
-  params: z.object({ id }),
   answers: {
     200: z.object({
       /** The largest domains first. */

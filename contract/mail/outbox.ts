@@ -67,7 +67,6 @@ export const listOutbox = endpoint('GET /api/outbox', {
 export const readOutboxMail = endpoint('GET /api/outbox/:id', {
   summary: 'One mail of the outbox: its headers and its text part',
   access: 'author',
-  params: z.object({ id }),
   answers: {
     200: outboxMail.extend({
       headers: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -30,7 +30,6 @@ export const listPausedSends = endpoint('GET /api/paused-sends', {
 export const resumeSend = endpoint('POST /api/sends/:id/resume', {
   summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
 })
@@ -38,7 +37,6 @@ export const resumeSend = endpoint('POST /api/sends/:id/resume', {
 export const resumeWithout = endpoint('POST /api/sends/:id/resume-without', {
   summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
 })
@@ -51,13 +49,11 @@ const suppressedBySend = z.object({
 export const readSuppressedBy = endpoint('GET /api/sends/:id/suppressed', {
   summary: 'How many readers are mailed no more since a send',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: suppressedBySend },
 })
 
 export const liftSuppressedBy = endpoint('POST /api/sends/:id/suppressed/lift', {
   summary: 'Mail all again who are mailed no more since a send, from the next letter on',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: suppressedBySend },
 })

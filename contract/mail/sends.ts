@@ -93,7 +93,6 @@ export const sendLetter = endpoint('POST /api/send-newsletter', {
 export const resendLetter = endpoint('POST /api/newsletters/:id/resend', {
   summary: 'Send a sent letter again, to the selected subscribers, or to everyone but some',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ ...againFields, pressId, holdSeconds }).refine(...somebody),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['letterNotFound', 'notSentYet', 'noRecipients', ...recipientRefusals, 'restoreUndecided'],
@@ -102,7 +101,6 @@ export const resendLetter = endpoint('POST /api/newsletters/:id/resend', {
 export const sendToMissing = endpoint('POST /api/newsletters/:id/send-to-missing', {
   summary: 'Send a sent letter again, to those whose every copy was refused, unsure or stopped',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['letterNotFound', 'notSentYet', 'neverMailed', 'nobodyMissing', 'restoreUndecided'],
@@ -113,7 +111,6 @@ const pressOnce = z.object({ pressId })
 export const mailKeptLetter = endpoint('POST /api/newsletters/:id/mail-kept', {
   summary: 'E-mail the copies of a letter that were kept in the outbox while no mail server was set',
   access: 'author',
-  params: z.object({ id }),
   body: pressOnce,
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['letterNotFound', 'notSentYet', 'nothingKept', 'mailNotSetUp', 'restoreUndecided'],
@@ -123,7 +120,6 @@ export const mailKeptLetter = endpoint('POST /api/newsletters/:id/mail-kept', {
 export const readSend = endpoint('GET /api/sends/:id', {
   summary: 'The report of a send at this moment, by its id or its press id',
   access: 'subscribers',
-  params: z.object({ id }),
   answers: { 200: sendReport },
 })
 
@@ -146,7 +142,6 @@ export type SendProgress = z.infer<typeof sendProgress>
 export const readSendProgress = endpoint('GET /api/sends/:id/progress', {
   summary: 'How far a send has come, by its id or its press id',
   access: 'read',
-  params: z.object({ id }),
   answers: { 200: sendProgress },
 })
 
@@ -174,7 +169,6 @@ export const listOpenSends = endpoint('GET /api/open-sends', {
 export const undoSend = endpoint('POST /api/sends/:id/undo', {
   summary: 'Take a press back before anything has left: its letter or poll is a draft again',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: done.extend(sentThing.shape) },
   refusals: ['sendNotUndone'],
 })
@@ -182,7 +176,6 @@ export const undoSend = endpoint('POST /api/sends/:id/undo', {
 export const rescheduleSend = endpoint('PATCH /api/sends/:id', {
   summary: 'Another time for a send that waits',
   access: 'author',
-  params: z.object({ id }),
   body: z.object({ scheduledFor }),
   answers: { 200: done.extend({ scheduledFor: time }) },
   refusals: ['sendNotWaiting', 'restoreUndecided', 'scheduleInPast', 'scheduleTooFar'],
@@ -191,7 +184,6 @@ export const rescheduleSend = endpoint('PATCH /api/sends/:id', {
 export const releaseSend = endpoint('POST /api/sends/:id/release', {
   summary: 'Send now what waits',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['sendNotWaiting', 'restoreUndecided'],
 })
@@ -199,7 +191,6 @@ export const releaseSend = endpoint('POST /api/sends/:id/release', {
 export const stopSend = endpoint('POST /api/sends/:id/stop', {
   summary: 'Withdraw what has not begun of a running send',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendWaits', 'sendIsOver'],
 })

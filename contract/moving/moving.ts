@@ -126,8 +126,6 @@ export const movingLetter = z.object({
 })
 export type MovingLetter = z.infer<typeof movingLetter>
 
-const params = z.object({ id })
-
 export const beginMoving = endpoint('POST /api/movings', {
   access: 'author',
   summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
@@ -156,14 +154,12 @@ export const listMovings = endpoint('GET /api/movings', {
 export const readMoving = endpoint('GET /api/movings/:id', {
   access: 'author',
   summary: 'One export, and how far it is',
-  params,
   answers: { 200: moving },
 })
 
 export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
   access: 'author',
   summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
-  params,
   query: listQuery.extend({
     only: z.enum(['losing', 'failed'], { error: 'only must be losing or failed' }).optional(),
   }),
@@ -173,7 +169,6 @@ export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
 export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
   access: 'author',
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
-  params,
   body: z.object({
     /** Letters that only some could read go into the archive too; else they become drafts. */
     opensAll: z.boolean({ error: 'opensAll must be true or false' }).default(false),
@@ -186,7 +181,6 @@ export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
 export const retryMoving = endpoint('POST /api/movings/:id/retry', {
   access: 'author',
   summary: 'Try again what could not be fetched',
-  params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBusy'],
 })
@@ -194,7 +188,6 @@ export const retryMoving = endpoint('POST /api/movings/:id/retry', {
 export const undoMoving = endpoint('POST /api/movings/:id/undo', {
   access: 'author',
   summary: 'Take back everything that an export brought, as long as nothing builds on it',
-  params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBuiltOn', 'movingBusy'],
 })
@@ -202,7 +195,6 @@ export const undoMoving = endpoint('POST /api/movings/:id/undo', {
 export const dropMoving = endpoint('DELETE /api/movings/:id', {
   access: 'author',
   summary: 'Forget an export that was not brought in, with its file',
-  params,
   answers: { 200: done },
   refusals: ['movingBrought'],
 })

@@ -29,8 +29,6 @@ export const circleIds = z
   .array(id, { error: 'circles must be a list of ids' })
   .max(limits.circles, `There are at most ${limits.circles} circles`)
 
-const params = z.object({ id })
-
 export const listCircles = endpoint('GET /api/circles', {
   summary: 'The circles by name, and how many are in each',
   access: 'subscribers',
@@ -48,7 +46,6 @@ export const createCircle = endpoint('POST /api/circles', {
 export const changeCircle = endpoint('PATCH /api/circles/:id', {
   summary: 'Give a circle another name, open it to readers or close it; what is left out stays',
   access: 'subscribers',
-  params,
   body: z.object({ name: name.optional(), isOpen: isOpen.optional() }),
   answers: { 200: circle },
   refusals: ['circleNotFound', 'circleNameTaken'],
@@ -57,7 +54,6 @@ export const changeCircle = endpoint('PATCH /api/circles/:id', {
 export const deleteCircle = endpoint('DELETE /api/circles/:id', {
   summary: 'Delete a circle; its subscribers stay on the list',
   access: 'author',
-  params,
   answers: { 200: done },
   refusals: ['circleNotFound', 'circleAwaited'],
 })
@@ -72,7 +68,6 @@ const changed = z.object({ changed: count })
 
 const step = {
   access: 'subscribers',
-  params,
   body: z.object({ subscriberIds }),
   answers: { 200: changed },
   refusals: ['circleNotFound'],

@@ -136,7 +136,6 @@ export const listImports = endpoint('GET /api/imports', {
 export const readImport = endpoint('GET /api/imports/:id', {
   summary: 'One import at this moment, by its id or its press id',
   access: 'subscribers',
-  params: z.object({ id }),
   answers: { 200: subscriberImport },
 })
 
@@ -144,7 +143,6 @@ export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
     'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
   access: 'author',
-  params: z.object({ id }),
   /** 202: it takes longer, and goes on by itself. */
   answers: { 200: subscriberImport, 202: subscriberImport },
   refusals: ['importRunning'],

@@ -20,7 +20,6 @@ export const askForOwnPageByLetter = endpoint('POST /api/own-page/ask/:token', {
   access: 'public',
   summary:
     'The same for the reader of a letter, by the token of its unsubscribe link: to their address alone',
-  params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.ownPageLinks,
 })

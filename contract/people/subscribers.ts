@@ -66,7 +66,6 @@ export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
 export const confirmSubscription = endpoint('POST /api/confirm/:token', {
   summary: 'Confirm a subscription with the token of a confirmation mail',
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
   refusals: ['confirmUnknown'],
@@ -75,7 +74,6 @@ export const confirmSubscription = endpoint('POST /api/confirm/:token', {
 export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
   summary: 'Unsubscribe, as the page does on load',
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: done },
   refusals: ['unsubscribeUnknown', 'unsubscribeAsks', 'testLink'],
 })
@@ -84,14 +82,12 @@ export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
 export const unsubscribeOneClick = endpoint('POST /api/unsubscribe/:token', {
   summary: 'Unsubscribe by a button or by one click in a mail program (RFC 8058)',
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: done },
 })
 
 export const staySubscribed = endpoint('POST /api/unsubscribe/:token/undo', {
   summary: 'Take an unsubscribe back, by the button on its success page',
   access: 'public',
-  params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
   refusals: ['unsubscribeUnknown', 'undoTooLate'],
@@ -119,7 +115,6 @@ export const listSubscribers = endpoint('GET /api/subscribers', {
 export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
   summary: 'Put everybody into a circle whom a search of the subscribers finds',
   access: 'subscribers',
-  params: z.object({ id }),
   body: listQuery.pick({ q: true }).extend(wanted),
   answers: {
     200: z.object({
@@ -142,7 +137,6 @@ export const countSubscribers = endpoint('GET /api/subscribers/count', {
 export const readSubscriber = endpoint('GET /api/subscribers/:id', {
   summary: 'One subscriber',
   access: 'subscribers',
-  params: z.object({ id }),
   answers: { 200: subscriber },
 })
 
@@ -199,7 +193,6 @@ export type SubscriberData = z.infer<typeof subscriberData>
 export const exportSubscriber = endpoint('GET /api/subscribers/:id/export', {
   summary: 'Everything that is stored about one subscriber, as a file',
   access: 'author',
-  params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: subscriberData },
 })
@@ -217,7 +210,6 @@ const wrongState = { error: 'isActive must be true or false' }
 export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
   summary: 'Approve or deactivate a subscriber, or change what is known of them; what is left out stays',
   access: 'subscribers',
-  params: z.object({ id }),
   body: z
     .object({ isActive: z.boolean(wrongState).optional(), ...known })
     .refine(change => Object.values(change).some(value => value !== undefined), wrongState),
@@ -227,7 +219,6 @@ export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
 export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
   summary: 'Erase a subscriber; counts of past sends stay true',
   access: 'author',
-  params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: done },
 })
@@ -235,6 +226,5 @@ export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
 export const liftSuppression = endpoint('POST /api/subscribers/:id/lift', {
   summary: 'Mail an address again that a mail server refused for good',
   access: 'author',
-  params: z.object({ id }),
   answers: { 200: subscriber },
 })
