@@ -1,4 +1,4 @@
-/** The address of a call. */
+/** Addresses, filled in and taken apart. */
 
 /**
  * A declared path with its parameters and query filled in.
@@ -20,4 +20,13 @@ export function hrefOf(
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&')
   return search ? `${filled}?${search}` : filled
+}
+
+/** A part of an address without its escapes (percent-decoding); as it stands where they are none. */
+export function decodedOrSame(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,4 +1,5 @@
 /** What is said of a page beside its address, and how an address is made from a path's pattern (a typed route). */
+import { decodedOrSame } from './href.ts'
 
 /**
  * Which copy of the rendered page the server caches, and for whom.
@@ -88,16 +89,8 @@ export function page<const Path extends `/${string}`, const Rules extends PageRu
 }
 
 function decoded(groups: Record<string, string | undefined>): PageParams {
-  const pairs = Object.entries(groups).map(([name, value]) => [name, value && decode(value)])
+  const pairs = Object.entries(groups).map(([name, value]) => [name, value && decodedOrSame(value)])
   return Object.fromEntries(pairs)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function fill(path: string, values: Record<string, string | undefined>): string {

@@ -8,6 +8,7 @@ const liveConfig = 'server/base/live-config.ts'
 const csv = 'server/base/csv.ts'
 const parser = 'server/base/shallow-parser.ts'
 const folder = 'server/base/project-folder.ts'
+const ownProcess = 'server/base/answer-of-process.ts'
 const site = 'server/base/site.ts'
 const db = 'server/base/db'
 const http = 'server/base/http'
@@ -67,7 +68,7 @@ export const serverParts: ImportTable = {
   ],
 
   'server/letters/archive': [...feature, ledger, letters, mail, pages, replies, settings],
-  'server/letters/cards': ['contract', folder, letters, settings, site],
+  'server/letters/cards': ['contract', folder, letters, ownProcess, settings, site],
   'server/letters/checks': [
     'contract',
     clock,
@@ -163,7 +164,7 @@ export const serverParts: ImportTable = {
 
   'server/files/*': [...feature, clockwork, fetching, ledger, letters, settings, store],
   [files]: [config, uploads],
-  [uploads]: [folder, mail],
+  [uploads]: [folder, mail, ownProcess],
 
   'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../base/db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from './arrived.ts'
+import { lastCorrected } from './corrections/correction-queries.ts'
 import { flagOf, isListed, isUnjudged } from './listing/listing.ts'
 import { namesAnybody } from './recipients/recipient-queries.ts'
 import type { StoredRecipients } from './recipients/stored-recipients.ts'
@@ -63,11 +64,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       flagOf(isUnjudged).as('is_unjudged'),
       sql<string>`CASE WHEN sent_to_all = 0 THEN circles ELSE '' END`.as('part_circles'),
       flagOf(sql`sent_to_all = 0 AND ${namesAnybody}`).as('part_by_name'),
-      eb
-        .selectFrom('letter_corrections')
-        .whereRef('letter_id', '=', 'letters.id')
-        .select(({ fn }) => fn.max('corrected_at').as('newest'))
-        .as('corrected_at'),
+      lastCorrected(eb),
     ])
     .where(eb => isWanted(eb, wanted))
   return takePage(cards, wanted, { time: timeOf(wanted), id: 'id' }).execute()

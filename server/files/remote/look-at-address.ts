@@ -1,4 +1,5 @@
 /** Looks what an address of the web holds, without taking it: name, type, size (resource metadata). */
+import { decodedOrSame } from '../../../contract/base/href.ts'
 import { limits } from '../../../contract/base/limits.ts'
 import { fileType } from '../../../contract/files/file-parts.ts'
 import { type Fetched, fetchPublic } from '../../base/fetching/fetch-public.ts'
@@ -45,18 +46,10 @@ function sizeOf({ headers }: Fetched): number {
 function nameOf({ pathname, hostname }: URL): string {
   const last = pathname.split('/').findLast(part => part !== '') ?? hostname
   return (
-    decoded(last)
+    decodedOrSame(last)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
       .replace(/[\u0000-\u001f\u007f/\\]/g, ' ')
       .trim()
       .slice(-limits.fileName) || hostname
   )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,9 +1,11 @@
 /** Every statement on the letters of the public archive. */
+
 import { sql } from 'kysely'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { countRows } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredLetterRow } from '../../base/db/tables/letters.ts'
+import { lastCorrected } from '../corrections/correction-queries.ts'
 import { isListed, undecidedListing } from '../listing/listing.ts'
 
 const listed = (db: Db) => db.selectFrom('letters').where(isListed)
@@ -38,11 +40,7 @@ export async function selectListedTokens(db: Db, limit: number) {
       ...(['unique_token', 'year', 'slug'] as const),
       'sent_at',
       'archived_at',
-      eb
-        .selectFrom('letter_corrections')
-        .whereRef('letter_id', '=', 'letters.id')
-        .select(({ fn }) => fn.max('corrected_at').as('newest'))
-        .as('corrected_at'),
+      lastCorrected(eb),
     ])
     .$narrowType<{ sent_at: string }>()
     .orderBy('sent_at', 'desc')

@@ -1,11 +1,11 @@
 /** Draws cards in a child process, one at a time, and keeps the latest in memory by what is on them (content-addressed cache). */
-import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { answerOfProcess } from '../../base/answer-of-process.ts'
 import { programFile, projectFolder } from '../../base/project-folder.ts'
 import type { CardOrder } from './card-process.ts'
 import type { CardWords } from './card-sheet.ts'
@@ -56,21 +56,7 @@ export function createCards(): Cards | undefined {
   }
 }
 
-function drawInProcess(order: CardOrder): Promise<Buffer | undefined> {
-  // Nothing of the site's environment: it has no use for any of it.
-  const child = fork(program, [], { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
-  return new Promise(resolve => {
-    let picture: Buffer | undefined
-    const late = setTimeout(() => child.kill('SIGKILL'), patience)
-    child.on('message', (bytes: Uint8Array) => {
-      picture = Buffer.from(bytes)
-      child.kill('SIGKILL')
-    })
-    child.on('error', () => {})
-    child.on('close', () => {
-      clearTimeout(late)
-      resolve(picture)
-    })
-    child.send(order, () => {})
-  })
+async function drawInProcess(order: CardOrder): Promise<Buffer | undefined> {
+  const picture = await answerOfProcess<Uint8Array>(program, order, patience)
+  return picture && picture !== 'late' ? Buffer.from(picture) : undefined
 }

@@ -1,5 +1,7 @@
 /** Judges where a link or a picture leads, by its address alone: nobody is asked. */
+
 import { isIP } from 'node:net'
+import { decodedOrSame } from '../../../contract/base/href.ts'
 import { isLoopback } from '../../../contract/base/loopback.ts'
 
 export interface Fault {
@@ -68,16 +70,8 @@ function webFault(address: string): Fault | undefined {
 }
 
 function mailFault(address: string): Fault | undefined {
-  const to = decodeURIComponentOrSame(address.slice('mailto:'.length).split('?')[0] ?? '')
+  const to = decodedOrSame(address.slice('mailto:'.length).split('?')[0] ?? '')
   const host = to.split('@')[1]
   if (!host || to.startsWith('@')) return fault('writes to no address', 'Give it a whole e-mail address.')
   return hostFault(host)
-}
-
-function decodeURIComponentOrSame(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

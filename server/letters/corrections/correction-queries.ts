@@ -1,6 +1,16 @@
 /** Every statement on the corrections of sent letters, published and being written. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow } from '../../base/db/tables/letters.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+/** When a letter was corrected last, as `corrected_at`; null where it never was. */
+export const lastCorrected = (eb: ExpressionBuilder<Tables, 'letters'>) =>
+  eb
+    .selectFrom('letter_corrections')
+    .whereRef('letter_id', '=', 'letters.id')
+    .select(({ fn }) => fn.max('corrected_at').as('newest'))
+    .as('corrected_at')
 
 export async function insertCorrection(tx: Tx, correction: LetterCorrectionRow): Promise<void> {
   await tx.insertInto('letter_corrections').values(correction).execute()

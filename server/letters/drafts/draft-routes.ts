@@ -1,12 +1,13 @@
 /** The calls of the compose page: drafts, their versions, and how they would look as mail. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { previewHtml } from '../../../contract/base/downloads.ts'
 import { durations } from '../../../contract/base/limits.ts'
 import * as draftEndpoints from '../../../contract/letters/drafts.ts'
 import * as endpoints from '../../../contract/letters/letters.ts'
 import { previewLetter as previewEndpoint, previewLook } from '../../../contract/letters/previews.ts'
-import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
+import { forAuthor, sendFramed } from '../../base/http/for-author.ts'
+import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { whoIsThere, whoMayBeMailed } from '../../mail/ledger/audience/audience-of.ts'
@@ -76,27 +77,14 @@ function versionRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** No script, no origin, nothing to press: what a mail program would make of it, and no more. */
-const sandbox =
-  "sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
 function previewRoutes(app: FastifyInstance, site: Site): void {
   serve(app, previewEndpoint, async ({ body }) => ok(await previewLetter(site, body)))
 
-  const forAuthor = {
-    schema: { hide: true, querystring: previewLook },
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
-  }
-  app.get<{ Params: { id: string } }>(previewHtml.path, forAuthor, async ({ params, query }, reply) => {
+  const own = forAuthor(app)
+  const options = { ...own, schema: { ...own.schema, querystring: previewLook } }
+  app.get<{ Params: { id: string } }>(previewHtml.path, options, async ({ params, query }, reply) => {
     const oldest = new Date(site.clock.now().getTime() - durations.preview).toISOString()
     const html = await findPreview(site.db, params.id, oldest)
-    reply.header('cache-control', 'no-store')
-    if (html === undefined) return sendRefusal(reply, 'notFound')
-    return reply
-      .header('content-security-policy', sandbox)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(lookAt(html, previewLook.parse(query)))
+    return sendFramed(reply, html && lookAt(html, previewLook.parse(query)))
   })
 }

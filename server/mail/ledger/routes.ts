@@ -9,6 +9,7 @@ import type { SendProgress } from '../../../contract/mail/sends.ts'
 import * as endpoints from '../../../contract/mail/sends.ts'
 import * as doubts from '../../../contract/mail/sends-in-doubt.ts'
 import { laterText, nowText } from '../../base/clock.ts'
+import { forAuthor } from '../../base/http/for-author.ts'
 import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
@@ -66,20 +67,16 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
   pauseRoutes(app, site)
   refusingRoutes(app, site)
 
-  app.get<{ Params: { id: string } }>(
-    sendEvents.path,
-    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
-    async (request, reply) => {
-      const sendId = await findSend(site.db, request.params.id)
-      if (!sendId) return sendRefusal(reply, 'notFound')
-      reply.headers({
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      return reply.send(Readable.from(progressEvents(site, sendId)))
-    },
-  )
+  app.get<{ Params: { id: string } }>(sendEvents.path, forAuthor(app), async (request, reply) => {
+    const sendId = await findSend(site.db, request.params.id)
+    if (!sendId) return sendRefusal(reply, 'notFound')
+    reply.headers({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    return reply.send(Readable.from(progressEvents(site, sendId)))
+  })
 }
 
 function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {

@@ -1,6 +1,6 @@
 /** The outbox for the author: how mail leaves, the mails kept on disk, each as text, as a sandboxed document and as its file. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { outboxFile, outboxHtml } from '../../../contract/base/downloads.ts'
 import { limits } from '../../../contract/base/limits.ts'
 import * as endpoints from '../../../contract/mail/outbox.ts'
@@ -8,6 +8,7 @@ import { toSentThing } from '../../../contract/mail/sends.ts'
 import { findLastRestore } from '../../author/backups/restore/queries.ts'
 import { nowText } from '../../base/clock.ts'
 import { nextLink } from '../../base/db/list-page.ts'
+import { forAuthor, sendFramed } from '../../base/http/for-author.ts'
 import { refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
@@ -20,9 +21,8 @@ import { listMails } from './list-mails.ts'
 import { openMailFiles } from './mail-files.ts'
 import { readMail } from './read-mail.ts'
 
-/** A mail is a stranger's document to the admin area: no script, no origin, links open elsewhere. */
-const sandbox =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** Links of a mail open elsewhere. */
+const openingLinks = ' allow-popups allow-popups-to-escape-sandbox'
 
 export function outboxRoutes(app: FastifyInstance, site: Site): void {
   const files = openMailFiles(site.config.dataDir)
@@ -106,24 +106,14 @@ interface FoundMail {
 
 /** A mail as its program would show it, and as it lies on the disk. */
 function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMail | undefined>): void {
-  const forAuthor = {
-    schema: { hide: true },
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
-  }
+  const options = forAuthor(app)
 
-  app.get<{ Params: { id: string } }>(outboxHtml.path, forAuthor, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(outboxHtml.path, options, async ({ params }, reply) => {
     const html = (await find(params.id))?.mail.html
-    reply.header('cache-control', 'no-store')
-    if (html === undefined) return sendRefusal(reply, 'notFound')
-    return reply
-      .header('content-security-policy', sandbox)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(withOutsideLinks(withoutOpenImage(html)))
+    return sendFramed(reply, html && withOutsideLinks(withoutOpenImage(html)), openingLinks)
   })
 
-  app.get<{ Params: { id: string } }>(outboxFile.path, forAuthor, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(outboxFile.path, options, async ({ params }, reply) => {
     const found = await find(params.id)
     reply.header('cache-control', 'no-store')
     if (!found) return sendRefusal(reply, 'notFound')

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { takeoutFile } from '../../../contract/moving/takeout.ts'
 import { nowText } from '../../base/clock.ts'
-import { askedAgain } from '../../base/http/asked-again.ts'
+import { askedAgain } from '../../base/http/for-author.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import type { Site } from '../../base/site.ts'
 import { writeTakeout } from './write-takeout.ts'
