@@ -14,8 +14,8 @@ import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { CopyButton } from '../../../base/ui/copy-button.tsx'
-import { TextField } from '../../../base/ui/field.tsx'
 import { Select } from '../../../base/ui/select.tsx'
+import { StoredPassword } from '../account-fields.tsx'
 import { FixedBy } from './fixed-by.tsx'
 
 interface WebhookFormProps {
@@ -79,11 +79,9 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   })
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
-      <TextField
+      <StoredPassword
         label={providerRows[provider].secret}
-        type="password"
-        autoComplete="new-password"
-        placeholder={isOn ? 'The one that is kept' : undefined}
+        keeps={isOn}
         className="w-full"
         {...form.field('secret')}
       />

@@ -1,8 +1,8 @@
 /** The fields of a mail server: a provider to begin with, the server, how it is encrypted, and the login. */
 import type { MailSettings } from '../../../../contract/mail/mail-settings.ts'
 import type { Form } from '../../../base/kit/use-form.ts'
-import { TextField } from '../../../base/ui/field.tsx'
 import { Select } from '../../../base/ui/select.tsx'
+import { AccountFields } from '../account-fields.tsx'
 import { another, presets } from './presets.ts'
 import { keepsPassword, type ServerValues } from './server-values.ts'
 
@@ -39,34 +39,12 @@ export function ServerFields({ form, settings, onPreset }: ServerFieldsProps) {
           </ol>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-        <TextField
-          label="Mail server"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-          {...form.field('host')}
-        />
-        <TextField label="Port" autoComplete="off" inputMode="numeric" {...form.field('port')} />
-      </div>
-      <Select label="Encryption" options={securities} {...form.choice('security')} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="User name"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('user')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          placeholder={keeps ? 'The one that is kept' : undefined}
-          {...form.field('password')}
-        />
-      </div>
+      <AccountFields
+        server="Mail server"
+        field={form.field}
+        security={{ options: securities, ...form.choice('security') }}
+        keeps={keeps}
+      />
       <p className="text-sm text-soft">
         Without a user name no login is tried. The password is stored encrypted and never shown again.
       </p>

@@ -1,0 +1,42 @@
+/** The fields of an account at a mail server, for sending or for reading: server, port, encryption and login. */
+import { TextField, type TextFieldProps } from '../../base/ui/field.tsx'
+import { Select, type SelectProps } from '../../base/ui/select.tsx'
+
+/** Of what a person would not spell as a sentence. */
+export const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+/** While it is empty, a password that the site has stays. */
+export const StoredPassword = ({ keeps, ...props }: TextFieldProps & { keeps: boolean }) => (
+  <TextField
+    type="password"
+    autoComplete="new-password"
+    placeholder={keeps ? 'The one that is kept' : undefined}
+    {...props}
+  />
+)
+
+interface AccountFieldsProps<Security extends string> {
+  server: string
+  /** The form's. */
+  field: (name: 'host' | 'port' | 'user' | 'password') => Omit<TextFieldProps, 'label'>
+  security: Pick<SelectProps<Security>, 'options' | 'value' | 'onChange'>
+  /** A password is kept for this server and user. */
+  keeps: boolean
+}
+
+export function AccountFields<Security extends string>(props: AccountFieldsProps<Security>) {
+  const { server, field, security, keeps } = props
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+        <TextField label={server} inputMode="url" {...plain} {...field('host')} />
+        <TextField label="Port" autoComplete="off" inputMode="numeric" {...field('port')} />
+      </div>
+      <Select label="Encryption" {...security} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="User name" {...plain} {...field('user')} />
+        <StoredPassword label="Password" keeps={keeps} {...field('password')} />
+      </div>
+    </>
+  )
+}
