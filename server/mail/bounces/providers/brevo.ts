@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import {
   type Believe,
+  believeShown,
   bounced,
-  headerOf,
-  isFresh,
-  isSame,
+  complained,
   jsonSample,
   type Provider,
   type ProviderEvent,
@@ -30,18 +29,8 @@ const event = times.extend({
   reason: z.string().optional(),
 })
 
-const believe: Believe = async ({ headers, body, now }, secret) => {
-  const [, scheme = '', given = ''] =
-    /^(Bearer|Basic)\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
-  const login = Buffer.from(given, 'base64').toString()
-  const token = /^basic$/i.test(scheme) ? login.slice(login.indexOf(':') + 1) : given
-  if (!isSame(token, secret)) return undefined
-  const text = body.toString()
-  const found = times.safeParse(parsed(text))
-  if (!found.success) return { text }
-  const { ts_event, ts_epoch } = found.data
-  return isFresh(ts_epoch ?? (ts_event ?? 0) * 1_000, now) ? { text } : 'old'
-}
+const believe: Believe = async (posted, secret) =>
+  believeShown(posted, secret, [times, ({ ts_event = 0, ts_epoch = ts_event * 1_000 }) => ts_epoch])
 
 const names = ['hard_bounce', 'invalid_email', 'soft_bounce', 'spam', 'complaint']
 
@@ -60,7 +49,7 @@ function eventOf({ event: name, email, reason = '', ...rest }: z.infer<typeof ev
       return [{ ...judged, ...marks }]
     case 'spam':
     case 'complaint':
-      return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
+      return [{ ...complained, ...marks }]
     default:
       return []
   }

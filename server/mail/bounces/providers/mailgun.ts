@@ -5,6 +5,7 @@ import { sha256 } from '../../../base/db/ids.ts'
 import {
   type Believe,
   bounced,
+  complained,
   isFresh,
   isSame,
   jsonSample,
@@ -66,7 +67,7 @@ function eventOf(data: z.infer<typeof event>): ProviderEvent[] {
     returnPath: data.envelope?.sender,
     messageId: data.message?.headers?.['message-id'],
   }
-  if (event === 'complained') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
+  if (event === 'complained') return [{ ...complained, ...marks }]
   // A temporary failure is tried again by Mailgun.
   if (event !== 'failed' || severity !== 'permanent') return []
   const said = data['delivery-status']

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import {
   type Believe,
+  believeShown,
   bounced,
-  headerOf,
-  isFresh,
-  isSame,
+  complained,
   jsonSample,
   type Provider,
   type ProviderEvent,
@@ -25,16 +24,8 @@ const event = times.extend({
   From: z.string().optional(),
 })
 
-/** @param secret the password in the address; the name before it is anybody's */
-const believe: Believe = async ({ headers, body, now }, secret) => {
-  const [, basic = ''] = /^Basic\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
-  const login = Buffer.from(basic, 'base64').toString()
-  if (!isSame(login.slice(login.indexOf(':') + 1), secret)) return undefined
-  const text = body.toString()
-  const found = times.safeParse(parsed(text))
-  if (!found.success) return { text }
-  return isFresh(Date.parse(found.data.BouncedAt ?? ''), now) ? { text } : 'old'
-}
+const believe: Believe = async (posted, secret) =>
+  believeShown(posted, secret, [times, ({ BouncedAt = '' }) => Date.parse(BouncedAt)])
 
 const read: ReadEvents = ({ text }) =>
   readAs(parsed(text), { schema: event, key: 'RecordType', names: ['Bounce', 'SpamComplaint'] }, eventOf)
@@ -62,7 +53,7 @@ function eventOf({
   if (!Email) return []
   const eventId = String(ID ?? '')
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint')
-    return [{ kind: 'complaint', words: 'Reported as spam', email: Email, eventId }]
+    return [{ ...complained, email: Email, eventId }]
   const said = Details || Description || Type
   const isGone = permanent.has(Type)
   const judged = bounced({ isPermanent: isGone, isGone }, undefined, said)

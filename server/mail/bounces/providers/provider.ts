@@ -145,6 +145,26 @@ export const headerOf = (headers: IncomingHttpHeaders, name: string) => {
 }
 
 /**
+ * A post that shows the secret itself, as a token or as the password of an address: nothing in it is signed, so that its own time
+ * says whether it is old.
+ */
+export function believeShown<Times extends z.ZodType>(
+  { headers, body, now }: Posted,
+  secret: string,
+  [times, timeOf]: readonly [Times, (given: z.output<Times>) => number],
+): Believed | 'old' | undefined {
+  const [, scheme, given = ''] = /^(bearer|basic)\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
+  const login = Buffer.from(given, 'base64').toString()
+  const shown = scheme?.toLowerCase() === 'basic' ? login.slice(login.indexOf(':') + 1) : given
+  if (!isSame(shown, secret)) return undefined
+  const text = body.toString()
+  const found = times.safeParse(parsed(text))
+  return !found.success || isFresh(timeOf(found.data), now) ? { text } : 'old'
+}
+
+export const complained = { kind: 'complaint', words: 'Reported as spam' } as const
+
+/**
  * A permanent or passing failure, by its status and the server's words.
  * @param isGone the provider itself says that nobody is there: so it is, unless the words speak of us
  */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   type Believe,
   bounced,
+  complained,
   headerOf,
   isFresh,
   isSame,
@@ -53,7 +54,7 @@ function eventsOf({ type, data }: z.infer<typeof event>, id: string): ProviderEv
   const to = (data.to ?? []).map(one => /<([^<>]+)>$/.exec(one)?.[1] ?? one)
   const each = (said: Pick<ProviderEvent, 'kind' | 'words'>) =>
     to.map(email => ({ ...said, email, eventId: `${id} ${email}` }))
-  if (type === 'email.complained') return each({ kind: 'complaint', words: 'Reported as spam' })
+  if (type === 'email.complained') return each(complained)
   const { type: kind = '', subType = '', message = '' } = data.bounce ?? {}
   const isPermanent = kind !== 'Transient' && kind !== 'Undetermined'
   // Amazon, which Resend sends by, calls any lasting failure "General".

@@ -5,6 +5,7 @@ import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import {
   type Believe,
   bounced,
+  complained,
   headerOf,
   isFresh,
   jsonSample,
@@ -63,7 +64,7 @@ function eventOf(one: z.infer<typeof event>): ProviderEvent[] {
   const { event: name, email, type, reason = '', status, sg_event_id: eventId = '' } = one
   if (!email || !eventId) return []
   const marks = { email, eventId, messageId: one['smtp-id'] }
-  if (name === 'spamreport') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
+  if (name === 'spamreport') return [{ ...complained, ...marks }]
   if (name === 'dropped') return droppedOf(reason, marks)
   const judged = bounced(
     { isPermanent: type !== 'blocked' },
