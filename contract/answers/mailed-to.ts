@@ -1,5 +1,5 @@
 /** To how many a poll was mailed, as its readers are told: among how many somebody is hidden (anonymity set). */
-import { inWords } from '../base/in-words.ts'
+import { formatCount } from '../base/format-count.ts'
 import { limits } from '../base/limits.ts'
 
 export interface MailedTo {
@@ -27,7 +27,7 @@ const mayTell = 'what you say may tell who you are.'
 /** One or two sentences for the mail and the page of a poll. */
 export function mailedToWords({ people, isFew }: MailedTo): string {
   if (people === 1) return `This was mailed to one person: ${mayTell}`
-  const count = inWords(people)
+  const count = formatCount(people)
   if (people < limits.fewest) return `This was mailed to ${count} people. With so few, ${mayTell}`
   const about = people < 10 ? count : `about ${count}`
   if (isFew)

@@ -1,4 +1,5 @@
 /** Why subscribing, leaving and keeping the list is refused. */
+import { formatCount } from '../format-count.ts'
 import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
@@ -38,7 +39,7 @@ export const subscribersRefusals = {
   importNoAddress: [400, 'There is no e-mail address in this file'],
   importTooManyRows: [
     400,
-    `A file may have at most ${limits.importRows.toLocaleString('en')} rows. Split it, and keep the headings in each part`,
+    `A file may have at most ${formatCount(limits.importRows)} rows. Split it, and keep the headings in each part`,
   ],
   importOpenQuote: [400, 'A quotation mark opens on line {line} and never closes. Close it, or remove it'],
   importNothingNew: [400, 'Nobody in this file is new'],

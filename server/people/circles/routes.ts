@@ -1,5 +1,6 @@
 /** The calls on circles. */
 import type { FastifyInstance } from 'fastify'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import type { Circle } from '../../../contract/people/circles.ts'
 import * as endpoints from '../../../contract/people/circles.ts'
 import { nowText } from '../../base/clock.ts'
@@ -63,7 +64,7 @@ function memberRoutes(app: FastifyInstance, site: Site): void {
 function whoStays(members: number): string {
   if (members === 0) return 'Nobody was in it'
   if (members === 1) return 'The one subscriber who was in it stays on the list'
-  return `The ${members.toLocaleString('en')} subscribers who were in it stay on the list`
+  return `The ${formatCount(members)} subscribers who were in it stay on the list`
 }
 
 /** @param counted absent: nobody is in it */

@@ -1,6 +1,6 @@
 /** The admin dashboard: how many came by, and the six sections with what waits in them. */
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../../../contract/base/in-words.ts'
+import { pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { AdminFrame } from '../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
@@ -102,7 +102,7 @@ function SectionCard({ section, figure }: { section: Section; figure: string | u
 function figure(count: number | undefined, one: string, many: string): string | undefined {
   if (count === undefined) return undefined
   if (count === 0) return `No ${many}`
-  return counted(count, one, many)
+  return pluralize(count, one, many)
 }
 
 type Figures = Partial<Record<'letters' | 'polls' | 'replies' | 'subscribers', string | undefined>>

@@ -1,5 +1,6 @@
 /** A small bar chart over days (histogram): decoration beside the same numbers in words, so hidden from screen readers. */
 import { clsx } from 'clsx'
+import { formatCount } from '../../../contract/base/format-count.ts'
 
 export interface Bar {
   /** As it stands under the bar: `Nov 3`. */
@@ -45,7 +46,7 @@ export function BarChart({ bars, names, className }: BarChartProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             <rect key={index} {...box} className="fill-purple">
-              <title>{`${name}: ${count.toLocaleString('en')}`}</title>
+              <title>{`${name}: ${formatCount(count)}`}</title>
             </rect>
           )
         })}

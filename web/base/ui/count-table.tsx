@@ -1,5 +1,6 @@
 /** A table of numbers: how many, of what, and what that means (summary). */
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../contract/base/format-count.ts'
 
 export type CountLine = [count: number, what: ReactNode, then: ReactNode]
 
@@ -31,7 +32,7 @@ export function CountTable({ caption, hidesCaption = false, head, lines }: Count
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table keep their order
               <tr key={at} className="border-line border-b align-baseline">
                 <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
-                  {count.toLocaleString('en')}
+                  {formatCount(count)}
                 </td>
                 <td className="py-2">
                   <span className="font-semibold">{what}</span>{' '}

@@ -1,7 +1,7 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { counted } from '../../../contract/base/in-words.ts'
+import { pluralize } from '../../../contract/base/format-count.ts'
 import type { CallName } from '../../../contract/calls.ts'
 import { CopyLink } from '../../base/admin/site/copy-link.tsx'
 import { ConfirmWrite } from '../../base/kit/confirm-write.tsx'
@@ -54,7 +54,7 @@ export function GameCard<Game extends AnyGame>(props: GameCardProps<Game>) {
       <Card className="grid content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          <p className="text-soft text-sm tabular-nums">{counted(playCount, 'play')}</p>
+          <p className="text-soft text-sm tabular-nums">{pluralize(playCount, 'play')}</p>
         </div>
         <div className="grid gap-1">
           <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>

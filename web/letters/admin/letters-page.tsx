@@ -1,6 +1,6 @@
 /** All letters: the drafts, and those that were sent. */
 import { useState } from 'react'
-import { inWords } from '../../../contract/base/in-words.ts'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
 import { Loaded } from '../../base/kit/loaded.tsx'
@@ -74,8 +74,8 @@ interface FiltersProps {
 function Filters({ filter, onChange, counts: { drafts, sent }, sentTitle }: FiltersProps) {
   const choices = [
     { value: 'all', text: 'All Letters' },
-    { value: 'draft', text: `Drafts (${inWords(drafts)})` },
-    { value: 'sent', text: `${sentTitle} (${inWords(sent)})` },
+    { value: 'draft', text: `Drafts (${formatCount(drafts)})` },
+    { value: 'sent', text: `${sentTitle} (${formatCount(sent)})` },
   ] as const
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 /** How many recipients have which outcome, each number a filter of the list below. */
 import { clsx } from 'clsx'
-import { inWords } from '../../../contract/base/in-words.ts'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import type { CallQuery } from '../../../contract/calls.ts'
 import { deliveryOutcomes, type OutcomeCounts } from '../../../contract/mail/deliveries.ts'
 import { outcomeNames } from './outcome-names.ts'
@@ -37,7 +37,7 @@ export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps
               filter === value ? 'border-ink bg-ink text-paper' : 'border-edge text-ink hover:bg-purple-wash',
             )}
           >
-            {text} {inWords(count)}
+            {text} {formatCount(count)}
           </button>
         ))}
     </fieldset>

@@ -1,6 +1,6 @@
 /** Who has opened a letter, who has it and did not, and who does not have it: numbers that add up to all. */
 import { clsx } from 'clsx'
-import { inWords } from '../../../contract/base/in-words.ts'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import type { DeliveryOutcome, OutcomeCounts } from '../../../contract/mail/deliveries.ts'
 import { CrossGlyph } from '../../base/ui/drawings/glyphs.tsx'
 
@@ -40,7 +40,7 @@ export function ReadingCounts({
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft text-sm">
       {[...always.filter(isShown), ...others.filter(one => reading[one] > 0)].map(one => (
         <span key={one} className="inline-flex items-center gap-2">
-          <ReadingMark reading={one} /> {inWords(reading[one])} {readingNames[one]}
+          <ReadingMark reading={one} /> {formatCount(reading[one])} {readingNames[one]}
         </span>
       ))}
       {!isCounting && <span>Opens are not counted</span>}

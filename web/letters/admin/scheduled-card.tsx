@@ -1,6 +1,6 @@
 /** A letter that waits to be sent, among the drafts. */
 import { useState } from 'react'
-import { people } from '../../../contract/base/in-words.ts'
+import { people } from '../../../contract/base/format-count.ts'
 import type { LetterCard, WaitingSend } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { Badge } from '../../base/ui/badge.tsx'

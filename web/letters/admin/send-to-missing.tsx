@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inWords, people } from '../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { call } from '../../base/call.ts'
 import { getFresh } from '../../base/queries.ts'
@@ -58,7 +58,7 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Send to the missing {inWords(missing)}
+        Send to the missing {formatCount(missing)}
         <span className="sr-only"> of {card.subject}</span>
       </Button>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 /** What a card says of a letter that is out: when, to how many, and what is special about it. */
 import { useQuery } from '@tanstack/react-query'
-import { inWords, people } from '../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { get } from '../../base/queries.ts'
@@ -72,8 +72,8 @@ function useReturned(id: string): string | undefined {
   if (!found) return undefined
   const { bounced, complained } = found
   const words = [
-    ...(bounced > 0 ? [`${inWords(bounced)} came back`] : []),
-    ...(complained > 0 ? [`${inWords(complained)} reported as spam`] : []),
+    ...(bounced > 0 ? [`${formatCount(bounced)} came back`] : []),
+    ...(complained > 0 ? [`${formatCount(complained)} reported as spam`] : []),
   ]
   return words.join(', ') || undefined
 }

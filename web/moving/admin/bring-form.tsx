@@ -1,6 +1,6 @@
 /** The press that brings an export in, with what is to be decided before. */
 import { useState } from 'react'
-import { counted } from '../../../contract/base/in-words.ts'
+import { pluralize } from '../../../contract/base/format-count.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
@@ -22,26 +22,26 @@ export function BringForm({ moving }: { moving: Moving }) {
     forgetsAlways: true,
   })
   const coming = [
-    ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),
-    ...(letters.addressed > 0 ? [`old addresses of ${counted(letters.addressed, 'letter')}`] : []),
-    ...(withPeople && newPeople > 0 ? [counted(newPeople, 'subscriber')] : []),
+    ...(wanted(moving) > 0 ? [pluralize(wanted(moving), 'letter')] : []),
+    ...(letters.addressed > 0 ? [`old addresses of ${pluralize(letters.addressed, 'letter')}`] : []),
+    ...(withPeople && newPeople > 0 ? [pluralize(newPeople, 'subscriber')] : []),
     ...(withPeople && newPeople === 0 && completed > 0
-      ? [`what it knows of ${counted(completed, 'subscriber')}`]
+      ? [`what it knows of ${pluralize(completed, 'subscriber')}`]
       : []),
   ].join(' and ')
   return (
     <div className="grid gap-4">
       {newPeople + completed > 0 && (
         <Tick isFramed checked={withPeople} onChange={setWithPeople}>
-          {newPeople > 0 && `Bring the ${counted(newPeople, 'new subscriber')} too`}
+          {newPeople > 0 && `Bring the ${pluralize(newPeople, 'new subscriber')} too`}
           {newPeople > 0 && completed > 0 && ', and '}
           {completed > 0 &&
-            `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${counted(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
+            `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${pluralize(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
         </Tick>
       )}
       {letters.closed > 0 && (
         <Tick isFramed checked={opensAll} onChange={setOpensAll}>
-          {counted(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
+          {pluralize(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
           for everybody; otherwise they become drafts
         </Tick>
       )}

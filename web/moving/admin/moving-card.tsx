@@ -1,5 +1,5 @@
 /** One export: what it would bring, how far it is, and what became of it. */
-import { counted } from '../../../contract/base/in-words.ts'
+import { pluralize } from '../../../contract/base/format-count.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
@@ -57,8 +57,8 @@ function stateInWords(moving: Moving): string {
 
 const whatCame = ({ letters: { brought }, joined }: Moving): string =>
   [
-    ...(brought > 0 || joined === 0 ? [counted(brought, 'letter')] : []),
-    ...(joined > 0 ? [counted(joined, 'subscriber')] : []),
+    ...(brought > 0 || joined === 0 ? [pluralize(brought, 'letter')] : []),
+    ...(joined > 0 ? [pluralize(joined, 'subscriber')] : []),
   ].join(' and ')
 
 function Stage({ moving }: { moving: Moving }) {
@@ -67,7 +67,7 @@ function Stage({ moving }: { moving: Moving }) {
       return (
         <div role="status" className="flex items-center gap-3">
           {!moving.waitsFor && <Spinner label="Looking through it" />}
-          <p>{counted(moving.letters.all, 'letter')} so far</p>
+          <p>{pluralize(moving.letters.all, 'letter')} so far</p>
         </div>
       )
     case 'read':
@@ -111,7 +111,7 @@ function Done({ moving }: { moving: Moving }) {
   return (
     <>
       {failed > 0 && (
-        <Callout tone="warning" title={`${counted(failed, 'thing')} could not be fetched`}>
+        <Callout tone="warning" title={`${pluralize(failed, 'thing')} could not be fetched`}>
           <div className="grid gap-3">
             <p>
               Such a picture is a link now, where it was of the web. Below stands which letters they belong
@@ -123,8 +123,8 @@ function Done({ moving }: { moving: Moving }) {
       )}
       {moving.oldAddresses > 0 && (
         <p>
-          {counted(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters, as soon as the
-          old domain leads to this site.
+          {pluralize(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters, as soon as
+          the old domain leads to this site.
         </p>
       )}
       <MovingLetters moving={moving} />

@@ -1,6 +1,6 @@
 /** The letters of an export, each with its date, what it loses and what could not be fetched for it. */
 import { useState } from 'react'
-import { counted, inWords } from '../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { inOneSentence } from '../../../contract/letters/body/letter-losses.ts'
 import type { Moving, MovingLetter } from '../../../contract/moving/moving.ts'
@@ -22,9 +22,9 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   })
   if (letters.all === 0) return null
   const filters: [Only, string][] = [
-    [undefined, `All (${inWords(letters.all)})`],
+    [undefined, `All (${formatCount(letters.all)})`],
     ...(letters.losing > 0
-      ? [['losing', `Losing something (${inWords(letters.losing)})`] as [Only, string]]
+      ? [['losing', `Losing something (${formatCount(letters.losing)})`] as [Only, string]]
       : []),
     ...(things.failed > 0 ? [['failed', 'With something missing'] as [Only, string]] : []),
   ]
@@ -90,7 +90,9 @@ function LetterLine({ letter }: { letter: MovingLetter }) {
       )}
       {failed.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer">{counted(failed.length, 'thing')} could not be fetched</summary>
+          <summary className="cursor-pointer">
+            {pluralize(failed.length, 'thing')} could not be fetched
+          </summary>
           <ul className="grid list-disc gap-1 py-1 pl-5">
             {failed.map(({ address, words }) => (
               <li key={address} className="wrap-anywhere">

@@ -1,5 +1,5 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
-import { counted, inWords } from '../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
 import { Callout } from '../../base/ui/callout.tsx'
@@ -46,7 +46,7 @@ function lettersOf({ letters }: Moving): CountLine[] {
 
 function thingsOf({ things }: Moving): CountLine[] {
   const { pictures, files, cards, inside, insideBytes, hosts } = things
-  const from = hosts.map(({ host, count }) => `${host} (${inWords(count)})`).join(', ')
+  const from = hosts.map(({ host, count }) => `${host} (${formatCount(count)})`).join(', ')
   const lines: CountLine[] = [
     [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
     [files, plural(files, 'file'), 'Each becomes a file of this site.'],
@@ -76,16 +76,16 @@ function peopleOf(people: MovingPeople): CountLine[] {
 
 function whatKnownGet({ completed = 0 }: MovingPeople): string {
   if (completed === 0) return 'They stay as they are.'
-  return `${inWords(completed)} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
+  return `${formatCount(completed)} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
 }
 
 /** What comes along with them, and what does not: no column is dropped without a word. */
 function PeopleBring({ people }: { people: MovingPeople }) {
   const brought = [
-    ...(people.names > 0 ? [counted(people.names, 'name')] : []),
-    ...(people.notes > 0 ? [counted(people.notes, 'note')] : []),
-    ...(people.dates > 0 ? [counted(people.dates, 'date of subscribing', 'dates of subscribing')] : []),
-    ...(people.circles.length > 0 ? [counted(people.circles.length, 'circle')] : []),
+    ...(people.names > 0 ? [pluralize(people.names, 'name')] : []),
+    ...(people.notes > 0 ? [pluralize(people.notes, 'note')] : []),
+    ...(people.dates > 0 ? [pluralize(people.dates, 'date of subscribing', 'dates of subscribing')] : []),
+    ...(people.circles.length > 0 ? [pluralize(people.circles.length, 'circle')] : []),
   ]
   if (brought.length + people.lost.length === 0) return null
   return (
@@ -93,13 +93,13 @@ function PeopleBring({ people }: { people: MovingPeople }) {
       {brought.length > 0 && <p>They bring {brought.join(', ')}.</p>}
       {people.circles.length > 0 && (
         <p className="wrap-anywhere text-soft">
-          Circles: {people.circles.map(({ name, count }) => `${name} (${inWords(count)})`).join(', ')}
+          Circles: {people.circles.map(({ name, count }) => `${name} (${formatCount(count)})`).join(', ')}
         </p>
       )}
       {people.lost.length > 0 && (
         <p className="wrap-anywhere text-soft">
           What has no place here and stays behind:{' '}
-          {people.lost.map(({ what, count }) => `${what} (${inWords(count)})`).join(', ')}
+          {people.lost.map(({ what, count }) => `${what} (${formatCount(count)})`).join(', ')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** Tries a mailbox for the author, step by step (IMAP dialogue), and says how it went with the server's words; nothing is stored. */
 import type { BodyOf } from '../../../../contract/base/endpoint.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { tryMailbox as endpoint, MailboxStep } from '../../../../contract/mail/bounce-settings.ts'
 import type { Tried } from '../../../../contract/mail/mail-settings.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
@@ -57,7 +58,7 @@ type Client = Awaited<ReturnType<typeof createClient>>
 
 async function openFolder(client: Client, folder: string): Promise<string> {
   const { exists } = await client.mailboxOpen(folder, { readOnly: true })
-  const count = exists === 1 ? 'one mail' : `${exists.toLocaleString('en')} mails`
+  const count = exists === 1 ? 'one mail' : `${formatCount(exists)} mails`
   return `The folder ${folder} can be read, with ${count} in it. Nothing in it is changed.`
 }
 

@@ -1,7 +1,7 @@
 /** What can be done with a poll at any time: end it, copy it, delete it. */
 import { useNavigate } from 'react-router'
 import type { Poll } from '../../../../contract/answers/polls.ts'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import { useCopyLink } from '../../../base/admin/site/copy-link.tsx'
@@ -58,7 +58,7 @@ export function PollMenu({ poll }: { poll: Poll }) {
 }
 
 export function DeletePoll({ poll }: { poll: Poll }) {
-  const answers = poll.responseCount > 0 ? `, and ${counted(poll.responseCount, 'answer')} with it` : ''
+  const answers = poll.responseCount > 0 ? `, and ${pluralize(poll.responseCount, 'answer')} with it` : ''
   return (
     <ConfirmWrite
       write={{

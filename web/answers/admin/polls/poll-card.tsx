@@ -1,7 +1,7 @@
 /** One poll of the list. */
 import { useState } from 'react'
 import type { Poll } from '../../../../contract/answers/polls.ts'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
@@ -98,7 +98,7 @@ function Facts({ poll }: { poll: Poll }) {
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
     ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
-    counted(count, 'answer'),
+    pluralize(count, 'answer'),
     ...(closesAt && closedAt === null ? [`closes ${when(closesAt, 'moment')}`] : []),
     ...(isWaiting ? ['goes out in a moment'] : []),
     ...(notMailed ? [sayNotMailed(notMailed)] : []),

@@ -1,6 +1,6 @@
 /** Writes to the reader who kept a receipt; what is sent is encrypted for them here, before it leaves the browser. */
 import { useId, useRef } from 'react'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
@@ -54,7 +54,7 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
-          {inWords(words.length)} of {inWords(limits.receiptAnswer)} characters
+          {formatCount(words.length)} of {formatCount(limits.receiptAnswer)} characters
         </p>
         <Button type="submit" size="small" pending={answering.isPending} pendingText="Sending…">
           Send answer

@@ -1,6 +1,6 @@
 /** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
 import { writeCsv } from '../../../../contract/base/csv/write-csv.ts'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
@@ -24,7 +24,7 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
     },
     done: count => ({
       title: 'Made in your browser',
-      description: `${fileName} holds ${inWords(count)} ${what} as anybody can read them. Keep it where nobody else looks.`,
+      description: `${fileName} holds ${formatCount(count)} ${what} as anybody can read them. Keep it where nobody else looks.`,
     }),
     failed: failureNote('Could not make the file. Please try again.'),
   })

@@ -1,5 +1,5 @@
 /** Beside a search over words that may be sealed: what it did not look into, or has not yet. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { OpenedSearch } from './use-opened-search.ts'
 
 interface HowItSearchedProps {
@@ -11,7 +11,7 @@ interface HowItSearchedProps {
 
 export function HowItSearched({ q, opened, locked }: HowItSearchedProps) {
   if (q === '') return null
-  const words = opened ? sayings[opened.state](inWords(opened.read)) : locked
+  const words = opened ? sayings[opened.state](formatCount(opened.read)) : locked
   return words ? (
     <p role="status" className="text-soft text-sm">
       {words}

@@ -1,7 +1,7 @@
 /** The results as readers may see them (k-anonymity): in fives, and without what fewer than five people make up. */
 import { useQuery } from '@tanstack/react-query'
 import type { PollTally } from '../../../../contract/answers/poll-answers.ts'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { getFresh } from '../../../base/queries.ts'
 
@@ -24,9 +24,9 @@ export function Tally({ token, isFinal = false }: { token: string; isFinal?: boo
       ) : (
         <>
           <p className="text-soft text-sm">
-            {inWords(tally.responses)} to {inWords(tally.responses + limits.fewest - 1)} answers. Numbers are
-            rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than {limits.fewest}{' '}
-            people said is hidden, so that nobody can be picked out.
+            {formatCount(tally.responses)} to {formatCount(tally.responses + limits.fewest - 1)} answers.
+            Numbers are rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than{' '}
+            {limits.fewest} people said is hidden, so that nobody can be picked out.
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
@@ -69,7 +69,7 @@ function Question({ question, responses }: QuestionProps) {
               </svg>
             </th>
             <td className="w-28 py-2 text-right align-top tabular-nums">
-              {count === null ? `fewer than ${limits.fewest}` : inWords(count)}
+              {count === null ? `fewer than ${limits.fewest}` : formatCount(count)}
             </td>
           </tr>
         ))}

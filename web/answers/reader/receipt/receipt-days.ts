@@ -1,15 +1,10 @@
 /** How long a receipt and the answers under it are kept, as its reader is told (retention). */
 import { limits } from '../../../../contract/base/limits.ts'
+import { letterDate } from '../../../../contract/letters/letter-date.ts'
 
 export const receiptEnds = [
   `An answer can be read for ${limits.answerDays} days after it was written. The receipt ends a year after your last message.`,
 ]
 
 /** A day as it is, the same everywhere: November 21, 2026. */
-export const sayDay = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  })
+export const sayDay = (time: string): string => letterDate(time, 'UTC')

@@ -1,7 +1,7 @@
 /** Writes and sends anonymous words: a reply, or one more message of its conversation. Nothing of it is kept in the browser: a shared computer must not remember it. */
 
 import { type ReactNode, useRef, useState } from 'react'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { ownFailureNote } from '../../../base/kit/failure-note.ts'
@@ -115,7 +115,7 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
 function Counter({ length }: { length: number }) {
   return (
     <>
-      {inWords(length)} of {inWords(limits.replyMessage)} characters
+      {formatCount(length)} of {formatCount(limits.replyMessage)} characters
     </>
   )
 }

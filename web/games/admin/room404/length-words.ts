@@ -1,5 +1,5 @@
 /** How long a text is, for the author's eye. */
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 
 export const lengthWords = (text: string): string =>
-  `${counted(text.length, 'character')}, ${counted(text.split(/\s+/).filter(Boolean).length, 'word')}`
+  `${pluralize(text.length, 'character')}, ${pluralize(text.split(/\s+/).filter(Boolean).length, 'word')}`

@@ -1,6 +1,6 @@
 /** Searches all texts and leads to where the words stand. */
 import { useDeferredValue, useState } from 'react'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import { TextField } from '../../../base/ui/field.tsx'
 import { jumpTo } from './jump-to.ts'
 import { searchTexts } from './search-texts.ts'
@@ -20,7 +20,7 @@ export function SearchBox({ editor }: { editor: Editor }) {
         onChange={event => setWanted(event.target.value)}
       />
       <p role="status" className="text-soft text-sm empty:hidden">
-        {searched.trim() && counted(found.length, 'text')}
+        {searched.trim() && pluralize(found.length, 'text')}
       </p>
       {found.length > 0 && (
         <ol className="grid max-h-72 gap-1 overflow-y-auto">

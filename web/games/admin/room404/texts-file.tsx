@@ -1,7 +1,7 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
 
 import { useState } from 'react'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import type { OwnTexts } from '../../../../contract/games/room404.ts'
 import { call } from '../../../base/call.ts'
 import { failureToast, refusalToast } from '../../../base/kit/failure-note.ts'
@@ -17,7 +17,7 @@ const download = (texts: OwnTexts) =>
 
 function countWords(texts: OwnTexts | undefined): string {
   const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
-  return counted(count, 'text')
+  return pluralize(count, 'text')
 }
 
 export function TextsFile({ editor }: { editor: Editor }) {

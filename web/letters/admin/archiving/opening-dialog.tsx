@@ -1,5 +1,5 @@
 /** Shows what the archive will list before it is opened, and what not (dry run); single letters are changed here. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
@@ -65,7 +65,7 @@ function Preview({ onClose }: { onClose: () => void }) {
   )
 }
 
-const letters = (count: number) => `${inWords(count)} ${count === 1 ? 'letter' : 'letters'}`
+const letters = (count: number) => `${formatCount(count)} ${count === 1 ? 'letter' : 'letters'}`
 
 /** Says afterwards what it lists; as it was counted when the press was made. */
 const useOpenArchive = (onDone: () => void) =>
@@ -74,7 +74,7 @@ const useOpenArchive = (onDone: () => void) =>
       call('POST /api/settings', { body: { key: 'public_archive', value: 'yes' } }),
     done: (_, { sent, listed }) => ({
       title: 'Saved!',
-      description: `The archive is open. It lists ${letters(listed)}${sent > listed ? `, and leaves out ${inWords(sent - listed)}` : ''}.`,
+      description: `The archive is open. It lists ${letters(listed)}${sent > listed ? `, and leaves out ${formatCount(sent - listed)}` : ''}.`,
     }),
     failed: failureNote('The archive could not be opened.', 'Failed to Save'),
     forgets: ['GET /api/settings/:key', 'GET /api/site', 'GET /api/newsletter-cards'],
@@ -92,7 +92,7 @@ interface SectionProps {
 function Section({ title, count, list, none }: SectionProps) {
   return (
     <section className="grid gap-2" aria-label={title}>
-      <h3 className="text-lg">{count === undefined ? title : `${title} (${inWords(count)})`}</h3>
+      <h3 className="text-lg">{count === undefined ? title : `${title} (${formatCount(count)})`}</h3>
       <PagedList
         list={list}
         what="Your letters"

@@ -1,6 +1,6 @@
 /** Tells which letters an update took out of the archive, because only a part of the list had them, until the author has said what to do. */
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import { call } from '../../../base/call.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
@@ -26,7 +26,7 @@ export function TakenOutNotice() {
   return (
     <Callout
       tone="warning"
-      title={`${counted(count, 'letter')} ${count === 1 ? 'is' : 'are'} no longer in your archive`}
+      title={`${pluralize(count, 'letter')} ${count === 1 ? 'is' : 'are'} no longer in your archive`}
     >
       <div className="grid gap-3">
         <p>
@@ -69,7 +69,7 @@ function Answer({ count }: { count: number }) {
     call: () => call('POST /api/taken-out-letters/list'),
     done: ({ changed }) => ({
       title: 'Saved!',
-      description: `${counted(changed, 'letter')} ${changed === 1 ? 'is' : 'are'} in the public archive again.`,
+      description: `${pluralize(changed, 'letter')} ${changed === 1 ? 'is' : 'are'} in the public archive again.`,
     }),
     failed: 'They could not all be listed. Please try again.',
     forgets: ['GET /api/newsletter-cards'],

@@ -1,6 +1,6 @@
 /** Why the archive does not list a letter, in words that follow 'not in the archive:'. */
 import { useQuery } from '@tanstack/react-query'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { get } from '../../../base/queries.ts'

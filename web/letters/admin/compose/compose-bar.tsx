@@ -1,7 +1,7 @@
 /** The bar that stays at the foot of the compose page: whether the words are safe, whom they go to, and Preview, Save, Send. */
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { DraftSaver, SaverView } from '../drafts/draft-saver.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'
@@ -73,8 +73,8 @@ function whoGetsIt({ chosen, mailable }: { chosen: number | undefined; mailable:
   if (chosen === undefined) return ''
   if (mailable === 0) return 'Nobody yet'
   return chosen === mailable
-    ? `All ${inWords(mailable)} active`
-    : `${inWords(chosen)} of ${inWords(mailable)}`
+    ? `All ${formatCount(mailable)} active`
+    : `${formatCount(chosen)} of ${formatCount(mailable)}`
 }
 
 interface ListingTickProps extends NonNullable<ComposeBarProps['listing']> {

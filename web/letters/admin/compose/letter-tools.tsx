@@ -1,7 +1,7 @@
 /** The rarer tools of a letter: another to start from, what it was before, a look over it, a test, a date. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import { isFilledIn } from '../../../../contract/letters/letters.ts'
 import { get } from '../../../base/queries.ts'
 import { Button, type ButtonProps } from '../../../base/ui/button.tsx'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { previewHtml } from '../../../../contract/base/downloads.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { hrefOf } from '../../../../contract/base/href.ts'
-import { inWords } from '../../../../contract/base/in-words.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
 import { withoutNames } from '../../../../contract/letters/body/name-field.ts'
@@ -70,7 +70,7 @@ function PlainText({ text }: { text: string }) {
 }
 
 function Size({ bytes }: { bytes: number }) {
-  const words = `${inWords(Math.ceil(bytes / 1024))} kB of HTML`
+  const words = `${formatCount(Math.ceil(bytes / 1024))} kB of HTML`
   if (bytes <= limits.mailHtml) return <p className="text-sm text-soft">{words}</p>
   return (
     <Callout tone="warning" title={words}>

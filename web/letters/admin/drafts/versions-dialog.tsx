@@ -1,7 +1,7 @@
 /** The version history of a letter: what it said at earlier times, and the way back. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted, inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
 import type { ListedVersion } from '../../../../contract/letters/drafts.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -76,7 +76,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           >
             <span className="font-semibold">{when(savedAt, 'moment')}</span>
             <span className="wrap-anywhere text-sm">
-              {counted(words, 'word')}
+              {pluralize(words, 'word')}
               {subject.trim() && `, “${subject.trim()}”`}
             </span>
             {change && <Change change={change} />}
@@ -90,7 +90,10 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 /** Against the version before. */
 function Change({ change: { plus, minus, first } }: { change: NonNullable<ListedVersion['change']> }) {
   if (!first) return <span className="text-soft text-sm">The same words</span>
-  const counts = [...(plus > 0 ? [`+${inWords(plus)}`] : []), ...(minus > 0 ? [`−${inWords(minus)}`] : [])]
+  const counts = [
+    ...(plus > 0 ? [`+${formatCount(plus)}`] : []),
+    ...(minus > 0 ? [`−${formatCount(minus)}`] : []),
+  ]
   return (
     <span className="wrap-anywhere text-sm">
       <span className="font-semibold tabular-nums">{counts.length > 0 ? counts.join(' ') : 'Moved:'}</span>{' '}

@@ -1,6 +1,6 @@
 /** The line below the sheet: how long the letter is, and what helps writing it. */
 import { type Editor, useEditorState } from '@tiptap/react'
-import { counted } from '../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../contract/base/format-count.ts'
 import { countWords, minutesToRead } from '../../../../contract/letters/count-words.ts'
 import { Button } from '../../../base/ui/button.tsx'
 
@@ -39,5 +39,5 @@ const textOf = ({ state: { doc } }: Editor): string =>
 /** '1,234 words, 5 minutes to read' */
 function lengthInWords(words: number): string {
   if (words === 0) return 'No words yet'
-  return `${counted(words, 'word')}, ${counted(minutesToRead(words), 'minute')} to read`
+  return `${pluralize(words, 'word')}, ${pluralize(minutesToRead(words), 'minute')} to read`
 }

@@ -1,5 +1,5 @@
 /** What a search in the archive found: how much, and each letter with the words around the place. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { FoundLetter } from '../../../../contract/letters/archive.ts'
 import { LetterItem } from './letter-item.tsx'
@@ -35,5 +35,5 @@ export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLe
 
 function wordsFor(count: number): string {
   if (count === 0) return 'No letter has'
-  return count === 1 ? 'One letter has' : `${inWords(count)} letters have`
+  return count === 1 ? 'One letter has' : `${formatCount(count)} letters have`
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { counted, inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
 import type { DomainOutcomes, MailOutcomes } from '../../../../contract/mail/mail-outcomes.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -55,7 +55,7 @@ function Outcomes({ sendId }: { sendId: string }) {
           <DomainTable {...outcomes} />
           {outcomes.kept > 0 && (
             <p className="text-soft text-sm">
-              No mail server was set for {counted(outcomes.kept, 'copy', 'copies')}: kept in the outbox, and
+              No mail server was set for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox, and
               in none of the numbers above.
             </p>
           )}
@@ -118,13 +118,13 @@ function DomainTable({ domains, more }: MailOutcomes) {
                   number === 0 && 'max-sm:hidden',
                 )}
               >
-                {inWords(number)}
+                {formatCount(number)}
               </LineTd>
             ))}
           </LineTr>
         ))}
       </Table>
-      {more > 0 && <p className="pt-2 text-soft text-sm">{`and ${inWords(more)} smaller domains`}</p>}
+      {more > 0 && <p className="pt-2 text-soft text-sm">{`and ${formatCount(more)} smaller domains`}</p>}
     </div>
   )
 }
@@ -144,7 +144,7 @@ function Hours({ hours }: Pick<MailOutcomes, 'hours'>) {
         total(what) === 0 ? null : (
           <div key={what} className="grid gap-1">
             <p className="font-semibold text-sm">
-              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${inWords(total(what))} ${span}`}
+              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${formatCount(total(what))} ${span}`}
             </p>
             <BarChart
               bars={filled.map(hour => ({ name: when(hour.hour, 'clock'), count: hour[what] }))}

@@ -1,6 +1,6 @@
 /** Who is mailed no more since a send, and one press that mails them all again. */
 import { useQuery } from '@tanstack/react-query'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { getFresh } from '../../../base/queries.ts'

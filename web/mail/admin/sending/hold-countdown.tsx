@@ -1,6 +1,6 @@
 /** The moment between the press of Send and the first letter that leaves. */
 import { useEffect, useState } from 'react'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import { Button } from '../../../base/ui/button.tsx'
 
 const tick = 200

@@ -1,6 +1,6 @@
 /** Says which sends have stopped by themselves, and what for; the author decides what becomes of those who were refused. */
 import { useQuery } from '@tanstack/react-query'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import type { PausedSend } from '../../../../contract/mail/sends-in-doubt.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'

@@ -1,6 +1,6 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
 import { useState } from 'react'
-import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -99,7 +99,7 @@ interface WhoHasItProps {
 
 /** Mailing them twice takes a tick of its own: this one for all, or one in the list for one. */
 function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoHasItProps) {
-  const some = `${inWords(holders)} of them ${holders === 1 ? 'has' : 'have'} it already`
+  const some = `${formatCount(holders)} of them ${holders === 1 ? 'has' : 'have'} it already`
   const all = holders === mailable ? 'Everybody has it already' : some
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2">
@@ -113,7 +113,7 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
           checked={choice.holding.everyone}
           onChange={checked => onChange({ ...choice, holding: checked ? everyone : nobody })}
         >
-          Send it a second time to all who have it ({inWords(holders)})
+          Send it a second time to all who have it ({formatCount(holders)})
         </Tick>
       )}
     </div>

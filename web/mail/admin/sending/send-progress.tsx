@@ -1,5 +1,5 @@
 /** How far a send has come. */
-import { counted, inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { ProgressBar } from '../../../base/ui/progress-bar.tsx'
 import { SpinnerMark } from '../../../base/ui/spinner.tsx'
@@ -17,7 +17,7 @@ function spoken(sending: Sending): string {
   const { total, pending, startsIn } = sending.progress
   if (startsIn !== null) {
     const seconds = Math.ceil(startsIn / 1_000)
-    return `Sending to ${people(total)} in ${counted(seconds, 'second')}. Until then you can undo it.`
+    return `Sending to ${people(total)} in ${pluralize(seconds, 'second')}. Until then you can undo it.`
   }
   return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
 }
@@ -74,7 +74,7 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
         label={`Sending “${subject}”`}
         value={done}
         max={total}
-        text={`${inWords(done)} of ${inWords(total)}`}
+        text={`${formatCount(done)} of ${formatCount(total)}`}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-soft text-sm">

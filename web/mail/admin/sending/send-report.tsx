@@ -1,7 +1,7 @@
 /** The report of a send: whose copy was taken, whose was refused and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { Named } from '../../../base/admin/site/named.tsx'

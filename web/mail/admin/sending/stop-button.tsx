@@ -1,6 +1,6 @@
 /** Stops the rest of a running send, after asking. */
 import { useState } from 'react'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import type { SendProgress } from '../../../../contract/mail/sends.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 /** What can be done with a letter that waits to be sent: back to the drafts, another date, or now. */
 import { useState } from 'react'
-import { people } from '../../../../contract/base/in-words.ts'
+import { people } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'

@@ -1,5 +1,5 @@
 /** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { ImportCheck } from '../../../../contract/people/imports.ts'
 
@@ -19,7 +19,7 @@ export function Brought({ check }: { check: ImportCheck }) {
     tooMany.length > 0 &&
       `Not taken, because there are at most ${limits.circles} circles: ${listed(tooMany)}.`,
     shortened > 0 &&
-      `${inWords(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a longer name or note than is kept: it is cut at ${inWords(limits.subscriberName)} characters, or at ${inWords(limits.subscriberNote)}.`,
+      `${formatCount(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a longer name or note than is kept: it is cut at ${formatCount(limits.subscriberName)} characters, or at ${formatCount(limits.subscriberNote)}.`,
     ignored.length > 0 && `Not read: ${ignored.map(quoted).join(', ')}.`,
   ].filter(line => line !== false)
   if (lines.length === 0) return null
@@ -37,9 +37,9 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
   if (!completed) return 'They stay as they are.'
   const { people, names, notes, circles } = completed
   const what = [
-    names > 0 && `a name (${inWords(names)})`,
-    notes > 0 && `your notes (${inWords(notes)})`,
-    circles > 0 && `circles (${inWords(circles)})`,
+    names > 0 && `a name (${formatCount(names)})`,
+    notes > 0 && `your notes (${formatCount(notes)})`,
+    circles > 0 && `circles (${formatCount(circles)})`,
   ].filter(one => one !== false)
   const given = what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : what.join('')
   const who =
@@ -47,7 +47,7 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
       ? known === 1
         ? 'It gets'
         : 'They get'
-      : `${inWords(people)} of them ${people === 1 ? 'gets' : 'get'}`
+      : `${formatCount(people)} of them ${people === 1 ? 'gets' : 'get'}`
   return `${who} what nobody wrote of them here: ${given}. Nothing that stands here changes.`
 }
 
@@ -58,16 +58,16 @@ function from({ headings }: ImportCheck, meaning: Meaning): string {
   return `${columns.join(' and ')} ${columns.length === 1 ? 'becomes' : 'become'}`
 }
 
-const some = (count: number) => `${inWords(count)} of the new ones ${count === 1 ? 'has' : 'have'} one.`
+const some = (count: number) => `${formatCount(count)} of the new ones ${count === 1 ? 'has' : 'have'} one.`
 
 const quoted = (text: string) => `“${text}”`
 
 const inCircle = ({ name, count, isNew }: NonNullable<ImportCheck['circles']>[number]) =>
-  `${name} (${inWords(count)}${isNew ? ', new' : ''})`
+  `${name} (${formatCount(count)}${isNew ? ', new' : ''})`
 
 const shown = 20
 const listed = (some: NonNullable<ImportCheck['circlesLeftOut']>) => {
-  const first = some.slice(0, shown).map(({ name, count }) => `${quoted(name)} (${inWords(count)})`)
+  const first = some.slice(0, shown).map(({ name, count }) => `${quoted(name)} (${formatCount(count)})`)
   const rest = some.length - first.length
-  return `${first.join(', ')}${rest > 0 ? ` and ${inWords(rest)} more` : ''}`
+  return `${first.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }

@@ -1,5 +1,5 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
-import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import type { ImportCheck, ImportSource } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -73,14 +73,14 @@ function Counts({ check }: { check: ImportCheck }) {
       {check.unknownWords.length > 0 && (
         <p className="wrap-anywhere text-sm">
           We do not know what these words of the file say:{' '}
-          {check.unknownWords.map(({ word, count }) => `“${word}” (${inWords(count)})`).join(', ')}. Whoever
-          has one comes in as inactive. If they are subscribed, write “active” there and choose the file
-          again.
+          {check.unknownWords.map(({ word, count }) => `“${word}” (${formatCount(count)})`).join(', ')}.
+          Whoever has one comes in as inactive. If they are subscribed, write “active” there and choose the
+          file again.
         </p>
       )}
       {check.unreadDates > 0 && (
         <p className="text-sm text-soft">
-          {check.unreadDates === 1 ? 'One date' : `${inWords(check.unreadDates)} dates`} could not be read
+          {check.unreadDates === 1 ? 'One date' : `${formatCount(check.unreadDates)} dates`} could not be read
           (2026-01-31 could): whoever subscribed on such a date counts from today, and of whoever left on one
           no day is known.
         </p>
@@ -94,7 +94,7 @@ function WrongRows({ check: { wrong, wrongRows } }: { check: ImportCheck }) {
     <div className="grid gap-2">
       <h3>
         {wrongRows.length < wrong
-          ? `The first ${wrongRows.length} of ${inWords(wrong)} wrong rows`
+          ? `The first ${wrongRows.length} of ${formatCount(wrong)} wrong rows`
           : 'The wrong rows'}
       </h3>
       <ScrollList

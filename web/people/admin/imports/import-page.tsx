@@ -1,7 +1,7 @@
 /** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
@@ -84,8 +84,8 @@ function Running({ total, progress }: { total: number; progress: SubscriberImpor
   const text = !progress
     ? 'Reading the file…'
     : prepared < total
-      ? `${inWords(prepared)} of ${inWords(total)} read`
-      : `${inWords(added)} of ${inWords(total)} on your list`
+      ? `${formatCount(prepared)} of ${formatCount(total)} read`
+      : `${formatCount(added)} of ${formatCount(total)} on your list`
   return (
     <div className="grid gap-3" role="status">
       <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
@@ -119,7 +119,7 @@ function brought({ added, completed = 0 }: SubscriberImport): string {
   if (completed === 0) return `${people(added)} imported`
   return added === 0
     ? `${people(completed)} completed`
-    : `${people(added)} imported, ${inWords(completed)} completed`
+    : `${people(added)} imported, ${formatCount(completed)} completed`
 }
 
 function WhatHappens() {

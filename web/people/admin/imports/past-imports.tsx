@@ -1,5 +1,5 @@
 /** The imports so far, each with the way back. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -68,11 +68,11 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Td label="From">{made.source === 'table' || made.source === 'list' ? '—' : made.source}</Td>
           <Td label="When">{when(made.createdAt, 'moment')}</Td>
           <Td label="Added" className="tabular-nums">
-            {inWords(made.added)}
+            {formatCount(made.added)}
           </Td>
           {completes && (
             <Td label="Completed" className="tabular-nums">
-              {inWords(made.completed ?? 0)}
+              {formatCount(made.completed ?? 0)}
             </Td>
           )}
           <Td>
@@ -87,7 +87,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
 function EndOf({ made }: { made: SubscriberImport }) {
   if (made.state === 'running') return <span className="text-soft">Running…</span>
   if (made.state === 'undoing')
-    return <span className="text-soft">Undoing… {inWords(made.removed)} removed so far</span>
+    return <span className="text-soft">Undoing… {formatCount(made.removed)} removed so far</span>
   if (made.state === 'done') return <UndoImport made={made} size="small" />
-  return <span className="text-soft">Undone, {inWords(made.removed)} removed</span>
+  return <span className="text-soft">Undone, {formatCount(made.removed)} removed</span>
 }

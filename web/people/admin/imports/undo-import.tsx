@@ -1,5 +1,5 @@
 /** Takes an import back, after a question that says whom it takes and whom not. */
-import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { failureNote } from '../../../base/kit/failure-note.ts'
@@ -15,7 +15,7 @@ export interface UndoImportProps {
 
 const stayed = (kept: number) =>
   kept > 0
-    ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
+    ? ` ${formatCount(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
     : ''
 
 const takesBack = ({ completed = 0 }: SubscriberImport) =>
@@ -26,7 +26,7 @@ const takesBack = ({ completed = 0 }: SubscriberImport) =>
 const again = (restored: number, kept: number) =>
   [
     restored > 0 && ` ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before.`,
-    kept > 0 && ` ${inWords(kept)} kept what they got: it was changed since, or they were deleted.`,
+    kept > 0 && ` ${formatCount(kept)} kept what they got: it was changed since, or they were deleted.`,
   ]
     .filter(Boolean)
     .join('')

@@ -1,6 +1,6 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
-import { counted, inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { getFresh } from '../../../base/queries.ts'
 import { FilterButton } from '../../../base/ui/filter-button.tsx'
@@ -31,7 +31,7 @@ export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePick
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
         {count === null
           ? 'A circle that was chosen is deleted. Take it away to go on.'
-          : `Goes to ${whomInWords(choice, circles, someHaveIt)}${count === undefined ? '' : `: ${counted(count, 'reader')}`}`}
+          : `Goes to ${whomInWords(choice, circles, someHaveIt)}${count === undefined ? '' : `: ${pluralize(count, 'reader')}`}`}
       </p>
     </div>
   )
@@ -66,7 +66,7 @@ function Circles({ title, side, circles, selection, onFlip }: CirclesProps) {
             onPress={() => onFlip(id, side)}
           >
             {name}
-            {mailable !== undefined && ` (${inWords(mailable)})`}
+            {mailable !== undefined && ` (${formatCount(mailable)})`}
           </FilterButton>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** Chooses who gets something: search, four orders, all or none, and a list that costs the same at 100,000 as at ten. */
 import { type ReactNode, useState } from 'react'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { failureToast } from '../../../base/kit/failure-note.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -70,13 +70,13 @@ export function RecipientPicker(props: RecipientPickerProps) {
                   pending={select.isAsking === verb}
                   onClick={() => select.all(verb)}
                 >
-                  {verb} {q === '' ? 'all' : `the ${inWords(found.data?.mailable ?? 0)} found`}
+                  {verb} {q === '' ? 'all' : `the ${formatCount(found.data?.mailable ?? 0)} found`}
                 </Button>
               ))}
               <p role="status" className="ml-auto text-soft text-sm tabular-nums">
                 {count === undefined || count === null
                   ? ''
-                  : `${inWords(count)} of ${inWords(reach.mailable)} selected`}
+                  : `${formatCount(count)} of ${formatCount(reach.mailable)} selected`}
               </p>
             </div>
             {children}

@@ -1,5 +1,5 @@
 /** Whom a choice means, in words for one line (summary): everyone but Work, Family and two more. */
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { type Choice, fieldsOf, type Selection } from './selection.ts'
 
@@ -22,8 +22,8 @@ export function whomInWords(choice: Choice, circles: readonly Named[], someHaveI
 
 /** Names those among the holders to whom it goes a second time. */
 function holdingInWords({ everyone, but }: Selection): string[] {
-  if (everyone) return [but.size > 0 ? `all who have it but ${inWords(but.size)}` : 'all who have it']
-  return but.size > 0 ? [`${inWords(but.size)} who ${but.size === 1 ? 'has' : 'have'} it`] : []
+  if (everyone) return [but.size > 0 ? `all who have it but ${formatCount(but.size)}` : 'all who have it']
+  return but.size > 0 ? [`${formatCount(but.size)} who ${but.size === 1 ? 'has' : 'have'} it`] : []
 }
 
 function lackingInWords(selection: Selection, circles: readonly Named[]): string | undefined {
@@ -38,10 +38,11 @@ function lackingInWords(selection: Selection, circles: readonly Named[]): string
   const named = selectedSubscriberIds.length
   const who = everyone ? ['everyone'] : ins.map(nameOf)
   if (!everyone && who.length === 0 && named === 0) return undefined
-  const some = named === 0 ? [] : [who.length > 0 ? `${inWords(named)} more` : `${inWords(named)} by name`]
+  const some =
+    named === 0 ? [] : [who.length > 0 ? `${formatCount(named)} more` : `${formatCount(named)} by name`]
   const without = [
     ...exceptCircles.map(nameOf),
-    ...(except.length > 0 ? [`${inWords(except.length)} by name`] : []),
+    ...(except.length > 0 ? [`${formatCount(except.length)} by name`] : []),
   ]
   // Who is chosen by name gets it whatever circle they are in.
   const but = without.length > 0 ? [` but ${inList.format(without)}`] : []

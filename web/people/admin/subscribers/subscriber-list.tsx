@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportSubscribers } from '../../../../contract/base/downloads.ts'
-import { inWords } from '../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
@@ -64,7 +64,7 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="font-semibold tabular-nums max-sm:text-sm">
-            {inWords(active)} active out of {inWords(total)} total
+            {formatCount(active)} active out of {formatCount(total)} total
           </p>
           <div className="-mr-2 flex">
             {importLink}
@@ -83,7 +83,7 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
             {isHiding ? 'Show' : 'Hide'} Unsubscribed
           </Button>
           <FilterButton pressed={shown === 'left'} onPress={on => setShown(on ? 'left' : 'active')}>
-            Only those who left<span className="max-sm:sr-only"> ({inWords(left)})</span>
+            Only those who left<span className="max-sm:sr-only"> ({formatCount(left)})</span>
           </FilterButton>
           {circles.length > 0 && (
             <CircleFilter circles={circles} value={circle?.id ?? ''} onChange={setCircle} />
@@ -112,7 +112,7 @@ function CircleFilter({ circles, value, onChange }: CircleFilterProps) {
   const all = { value: '', label: 'All circles' }
   const some = circles.map(({ id, name, members }) => ({
     value: id,
-    label: `${name} (${inWords(members)})`,
+    label: `${name} (${formatCount(members)})`,
   }))
   return (
     <Select

@@ -2,7 +2,7 @@
 
 import type { QuestionType } from '../../../../../contract/answers/poll-rules.ts'
 import { isChoice, optionsOf } from '../../../../../contract/answers/poll-rules.ts'
-import { counted } from '../../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../../contract/base/format-count.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
@@ -117,7 +117,7 @@ function FoldedQuestion({ question, number }: { question: QuestionFields; number
   const count = optionsOf({ options: options.map(({ text }) => text) }).length
   const facts = [
     questionTypes.find(({ value }) => value === questionType)?.label,
-    ...(isChoice(questionType) ? [counted(count, 'option')] : []),
+    ...(isChoice(questionType) ? [pluralize(count, 'option')] : []),
     ...(isRequired ? ['required'] : []),
   ]
   return (

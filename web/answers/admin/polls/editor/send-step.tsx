@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Poll } from '../../../../../contract/answers/polls.ts'
-import { people } from '../../../../../contract/base/in-words.ts'
+import { people } from '../../../../../contract/base/format-count.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { LinkField } from '../../../../base/admin/site/link-field.tsx'
 import { useMailStatus } from '../../../../base/admin/site/use-mail-status.ts'

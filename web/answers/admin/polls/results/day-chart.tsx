@@ -1,6 +1,6 @@
 /** Answers over time, by day; the same numbers as a table behind it. */
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
 import { BarChart } from '../../../../base/ui/bar-chart.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
@@ -17,7 +17,7 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
     <Card className="grid gap-3 break-inside-avoid" aria-labelledby="by-day">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="by-day">Answers by day</h2>
-        <p className="text-soft text-sm">at most {inWords(most)} on one day</p>
+        <p className="text-soft text-sm">at most {formatCount(most)} on one day</p>
       </div>
       <BarChart
         bars={days.map(({ day, count }) => ({ name: short(day), count }))}
@@ -44,7 +44,7 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
                 <th scope="row" className="py-1.5 pr-8 font-normal">
                   {name(day)}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{inWords(count)}</td>
+                <td className="py-1.5 text-right tabular-nums">{formatCount(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 /** Below a list of answers: the older ones, and those that came in since it was asked for. */
 import { useEffect, useState } from 'react'
-import { counted, inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount, pluralize } from '../../../../../contract/base/format-count.ts'
 import { type Paged, ShowMore } from '../../../../base/kit/paged-list.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 
@@ -41,13 +41,13 @@ export function MoreAnswers({ list, count }: { list: AnswerPages; count: number 
         <ShowMore query={list} size="small" />
         {unseen > 0 && (
           <Button variant="secondary" size="small" onClick={show}>
-            Show {counted(unseen, 'new answer')}
+            Show {pluralize(unseen, 'new answer')}
           </Button>
         )}
       </div>
       {list.hasNextPage && (
         <p className="hidden print:block">
-          The first {inWords(shown)} are printed; the download as CSV has them all.
+          The first {formatCount(shown)} are printed; the download as CSV has them all.
         </p>
       )}
     </>

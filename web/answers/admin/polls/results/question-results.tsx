@@ -2,7 +2,7 @@
 
 import type { QuestionResult } from '../../../../../contract/answers/poll-results.ts'
 import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 import { percent } from './result-numbers.tsx'
 import { WordsList } from './words-list.tsx'
@@ -25,7 +25,7 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
           {number}. {questionText}
         </h2>
         <p className="text-soft text-sm">
-          {inWords(answered)} of {inWords(responses)} answered
+          {formatCount(answered)} of {formatCount(responses)} answered
           {questionType === 'checkbox' && ', with as many choices as they liked'}
         </p>
       </div>
@@ -83,7 +83,7 @@ function Bars({ question }: { question: QuestionResult }) {
                 />
               </svg>
             </th>
-            <td className="py-2 text-right tabular-nums">{inWords(count)}</td>
+            <td className="py-2 text-right tabular-nums">{formatCount(count)}</td>
             <td className="py-2 text-right tabular-nums">{percent(count, answered)}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 /** How many answered, of how many it was mailed to. */
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 
 /** `12.5%`; answers can outnumber those who were mailed: the link may be shared. */
@@ -9,8 +9,8 @@ export const percent = (part: number, whole: number) =>
 
 export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
   const numbers = [
-    { label: 'Answers', value: inWords(responses) },
-    { label: 'Subscribers mailed', value: inWords(reached) },
+    { label: 'Answers', value: formatCount(responses) },
+    { label: 'Subscribers mailed', value: formatCount(reached) },
     { label: 'Response rate', value: percent(responses, reached) },
   ]
   return (

@@ -1,5 +1,5 @@
 /** What was written to one question, to be read and searched. */
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { SearchField } from '../../../../base/kit/search-field.tsx'
@@ -45,7 +45,7 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
   return (
     <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
-        {title} ({inWords(count)})
+        {title} ({formatCount(count)})
       </h3>
       {count >= searchFrom && (
         <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />

@@ -1,7 +1,7 @@
 /** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
 import { useQuery } from '@tanstack/react-query'
 import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
-import { counted } from '../../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../../contract/base/format-count.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { get } from '../../../../base/queries.ts'
@@ -84,9 +84,9 @@ function ClockJump({ status: { clockJump } }: { status: BackupsStatus }) {
   return (
     <Callout
       tone="warning"
-      title={`The clock jumped ahead by ${counted(days, 'day')}, or the machine was off`}
+      title={`The clock jumped ahead by ${pluralize(days, 'day')}, or the machine was off`}
     >
-      If the clock is wrong, set it right. Until it has gone on for {counted(daysLeft, 'day')} more, nothing
+      If the clock is wrong, set it right. Until it has gone on for {pluralize(daysLeft, 'day')} more, nothing
       is deleted for its age, such as old backups.
     </Callout>
   )

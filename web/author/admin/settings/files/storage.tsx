@@ -1,6 +1,6 @@
 /** How much room files take and have, where they lie, and how large one may be (quota). */
 import { useQuery } from '@tanstack/react-query'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
@@ -38,7 +38,7 @@ type Weight = CallAnswer<'GET /api/files/weight'>
 
 function totalOf({ files, bytes }: Weight): string {
   if (files === 0) return 'No file takes any room yet.'
-  const count = files === 1 ? 'One file' : `${inWords(files)} files`
+  const count = files === 1 ? 'One file' : `${formatCount(files)} files`
   return `${count}, ${sizeInWords(bytes)}${files === 1 ? '' : ' together'}`
 }
 

@@ -1,5 +1,5 @@
 /** What sealing does and what it costs, before and after it is on. */
-import { counted } from '../../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../../contract/base/format-count.ts'
 import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { Callout } from '../../../../base/ui/callout.tsx'
 
@@ -9,8 +9,8 @@ interface WhatIsSealedProps {
 }
 
 /** '1 reply', '1,200 replies'. */
-export const repliesIn = (count: number) => counted(count, 'reply', 'replies')
-export const answersIn = (count: number) => counted(count, 'written answer')
+export const repliesIn = (count: number) => pluralize(count, 'reply', 'replies')
+export const answersIn = (count: number) => pluralize(count, 'written answer')
 
 export function WhatIsSealed({ isOn, unsealed }: WhatIsSealedProps) {
   const { replies } = unsealed

@@ -1,7 +1,7 @@
 /** The author's templates: each is started from, renamed, or deleted with an undo. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '../../../../../contract/base/in-words.ts'
+import { pluralize } from '../../../../../contract/base/format-count.ts'
 import type { Template } from '../../../../../contract/letters/templates.ts'
 import { call } from '../../../../base/call.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
@@ -101,7 +101,7 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
 }
 
 function wordsOf({ subject, words }: Template): string {
-  const count = counted(words, 'word')
+  const count = pluralize(words, 'word')
   return subject ? `“${subject}”, ${count}` : count
 }
 

@@ -1,7 +1,7 @@
 /** Says which domains have begun to refuse letters, since when, how many, and in what words; it goes when they take one again. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { RefusingDomain } from '../../../../../contract/mail/mail-outcomes.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
@@ -42,7 +42,7 @@ function Domain({ domain, since, copies, words }: RefusingDomain) {
     failed: 'That could not be saved.',
     forgets: ['GET /api/mail-refusing'],
   })
-  const many = copies === 1 ? 'One copy' : `${inWords(copies)} copies`
+  const many = copies === 1 ? 'One copy' : `${formatCount(copies)} copies`
   return (
     <li className="grid justify-items-start gap-1">
       <p className="wrap-anywhere">

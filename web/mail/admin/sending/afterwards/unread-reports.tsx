@@ -1,6 +1,6 @@
 /** Says how many reports of returned mail could not be read, where they are, and why; it goes when the author dismisses it. */
 import { useQuery } from '@tanstack/react-query'
-import { inWords } from '../../../../../contract/base/in-words.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import {
   type BounceSource,
   mostUnread,
@@ -27,7 +27,7 @@ export function UnreadReports() {
       title={
         all === 1
           ? '1 returned mail could not be read'
-          : `${inWords(all)}${isMore ? ' or more' : ''} returned mails could not be read`
+          : `${formatCount(all)}${isMore ? ' or more' : ''} returned mails could not be read`
       }
     >
       <ul className="grid gap-3">
@@ -51,7 +51,7 @@ function Source({ source, count, firstAt, lastAt, whys, until }: Unread) {
   return (
     <li className="grid justify-items-start gap-1">
       <p>
-        <span className="font-semibold">{nameOf(source)}</span>: {inWords(count)}
+        <span className="font-semibold">{nameOf(source)}</span>: {formatCount(count)}
         {count >= mostUnread && ' or more'}, {times}. {whys.map(why => reasons[why]).join(' ')}{' '}
         {whereabouts(source, count === 1)}
       </p>

@@ -1,6 +1,6 @@
 /** What a press would e-mail, to how many, and how old it is, before anything leaves (preview); each can be left out. */
 import { useState } from 'react'
-import { inWords, people } from '../../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../../contract/base/format-count.ts'
 import type { KeptThing } from '../../../../../contract/mail/outbox.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { useMailStatus } from '../../../../base/admin/site/use-mail-status.ts'
@@ -93,7 +93,7 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
   const { subject, since, readers, leftOut, pollId } = offer
   const left =
     leftOut > 0
-      ? ` ${inWords(leftOut)} left out: unsubscribed, paused, can’t be mailed, or have it already.`
+      ? ` ${formatCount(leftOut)} left out: unsubscribed, paused, can’t be mailed, or have it already.`
       : ''
   return (
     <li>

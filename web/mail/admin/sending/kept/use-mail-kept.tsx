@@ -1,6 +1,6 @@
 /** The two ends of what was kept: it is e-mailed, or it is left where it is and not offered again. */
 import { useRef } from 'react'
-import { people } from '../../../../../contract/base/in-words.ts'
+import { people } from '../../../../../contract/base/format-count.ts'
 import type { KeptThing } from '../../../../../contract/mail/outbox.ts'
 import { CallError, call } from '../../../../base/call.ts'
 import { randomId } from '../../../../base/kit/random-id.ts'

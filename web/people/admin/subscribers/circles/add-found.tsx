@@ -1,6 +1,6 @@
 /** Puts everybody into a circle whom the list shows now (bulk action): all pages of it. */
 import { useState } from 'react'
-import { inWords, people } from '../../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../../contract/base/format-count.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
@@ -31,7 +31,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
       description:
         found === changed
           ? `${people(found)} put into “${circle?.name}”.`
-          : `${people(changed)} put into “${circle?.name}”; ${inWords(found - changed)} of the ${inWords(found)} found were in it already.`,
+          : `${people(changed)} put into “${circle?.name}”; ${formatCount(found - changed)} of the ${formatCount(found)} found were in it already.`,
     }),
     failed: "We couldn't put them all into that circle. Please press again: who is in it stays.",
     forgets: allSubscribers,

@@ -1,6 +1,6 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
-import { inWords, people } from '../../../../../contract/base/in-words.ts'
+import { formatCount, people } from '../../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
@@ -72,8 +72,8 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
 /** '14', '14, 12 of them can be mailed'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
   if (members === 0) return 'nobody yet'
-  const all = inWords(members)
+  const all = formatCount(members)
   if (mailable === members) return all
-  const some = mailable === 0 ? 'none' : inWords(mailable)
+  const some = mailable === 0 ? 'none' : formatCount(mailable)
   return `${all}, ${some} of them can be mailed`
 }
