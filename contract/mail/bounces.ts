@@ -1,4 +1,4 @@
-/** What is learned of letters after they left: bounces and complaints, where from, and what they did. */
+/** Reports of bounces and complaints: where from, and what they did. */
 
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, listQuery, time } from '../base/field.ts'
@@ -9,7 +9,7 @@ import { bounceProviders } from './bounce-providers.ts'
 export const bounceSources = ['mailbox', 'door', ...bounceProviders] as const
 export type BounceSource = (typeof bounceSources)[number]
 
-export const learned = z.object({
+export const bounceReport = z.object({
   id,
   /** `name`: where it is known. */
   subscriber: z.object({ id, email: z.string(), name: z.string().optional() }),
@@ -29,19 +29,19 @@ export const learned = z.object({
   /** When the author took it back. */
   liftedAt: time.nullable(),
 })
-export type Learned = z.infer<typeof learned>
+export type BounceReport = z.infer<typeof bounceReport>
 
 export const listBounces = endpoint('GET /api/bounces', {
   summary: 'Bounces and complaints, newest first',
   access: 'subscribers',
   query: listQuery,
-  answers: { 200: z.array(learned) },
+  answers: { 200: z.array(bounceReport) },
 })
 
 export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
   summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
   access: 'subscribers',
-  answers: { 200: learned },
+  answers: { 200: bounceReport },
   refusals: ['bounceNothing'],
 })
 
@@ -69,7 +69,7 @@ export const bounceState = z.object({
       isOn: z.boolean(),
       /** Where a provider posts to; null for a mailbox. */
       url: z.string().nullable(),
-      /** When something was last learned from it. */
+      /** When a report last came from it. */
       lastAt: time.nullable(),
       /** Why it cannot be asked; null while all is well. */
       trouble: z.string().nullable(),

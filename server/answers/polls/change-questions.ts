@@ -30,13 +30,13 @@ function toRow(pollId: string, question: NewQuestion, position: number): PollQue
   }
 }
 
-const meaningOf = ({ id: _, order_index: __, ...meaning }: PollQuestionRow) =>
-  JSON.stringify(Object.entries(meaning).sort())
+const contentOf = ({ id: _, order_index: __, ...content }: PollQuestionRow) =>
+  JSON.stringify(Object.entries(content).sort())
 
 /** A question that says the same as before is the same: somebody may be answering it. */
 function keepIds(before: readonly PollQuestionRow[], rows: readonly PollQuestionRow[]): PollQuestionRow[] {
-  const known = Map.groupBy(before, meaningOf)
-  return rows.map(row => ({ ...row, id: known.get(meaningOf(row))?.shift()?.id ?? row.id }))
+  const known = Map.groupBy(before, contentOf)
+  return rows.map(row => ({ ...row, id: known.get(contentOf(row))?.shift()?.id ?? row.id }))
 }
 
 /** All or none, in the order given. */

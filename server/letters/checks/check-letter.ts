@@ -7,7 +7,7 @@ import type { Config } from '../../base/config.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import { type SiteSettings, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
-import { meaningOf } from '../../mail/ledger/audience/audience-of.ts'
+import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
 import { withoutCircles } from '../../mail/ledger/audience/choose-circles.ts'
 import { selectRefusedLast } from '../../mail/ledger/copies/copy-queries.ts'
 import { checkSender } from './check-sender.ts'
@@ -31,7 +31,7 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
 async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
   const plain = await withoutCircles({ db: site.longReads.db(), circles: site.circles }, letter)
   if ('refused' in plain) return []
-  const means = meaningOf(plain)
+  const means = isChosenBy(plain)
   const all = await selectRefusedLast(site.db, nowText(site.clock))
   const refused = all.filter(({ id }) => means(id)).slice(0, most)
   const [first] = refused

@@ -2,7 +2,7 @@
 import type { Letter } from '../../../contract/letters/letters.ts'
 import { hasCircles, type RecipientFields } from '../../../contract/people/recipients.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
-import { meaningOf } from '../../mail/ledger/audience/audience-of.ts'
+import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
 
 /** The ids of those a letter names, each once, in the order in which they were named. */
 export interface Named {
@@ -32,7 +32,7 @@ export function toStoredRecipients(fields: RecipientFields): StoredRecipients {
   const { everyone, selectedSubscriberIds, except, circles, exceptCircles } = fields
   const isByCircles = hasCircles(fields)
   const inCircles: InCircles = { circles: unique(circles), exceptCircles: unique(exceptCircles) }
-  const chosen = everyone ? selectedSubscriberIds : selectedSubscriberIds.filter(meaningOf(fields))
+  const chosen = everyone ? selectedSubscriberIds : selectedSubscriberIds.filter(isChosenBy(fields))
   const named = {
     chosen: unique(everyone && !isByCircles ? [] : chosen),
     leftOut: unique(everyone || isByCircles ? except : []),

@@ -1,7 +1,7 @@
 /** Real parts: Postfix takes letters, delivers them and returns one; Dovecot shows them; the site learns, and judges a letter to itself. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FetchedProof } from '../../../contract/mail/acceptance.ts'
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import { readSmtpUrl } from '../../base/live-config.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { pressesOf } from '../../test/test-press.ts'
@@ -59,7 +59,7 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
       await expect
         .poll(async () => {
           await lookIntoMailbox(site.parts)
-          return (await get<Learned[]>('/api/bounces')).map(({ subscriber, kind, effect }) => ({
+          return (await get<BounceReport[]>('/api/bounces')).map(({ subscriber, kind, effect }) => ({
             email: subscriber.email,
             kind,
             effect,

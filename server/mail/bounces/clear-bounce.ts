@@ -1,5 +1,5 @@
 /** The author takes back what a report did: the address is mailed again, or the reader is on the list again. */
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import { nowText } from '../../base/clock.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
@@ -13,7 +13,7 @@ import { findBounce, liftComplaints } from './queries.ts'
 export async function clearBounce(
   site: Pick<Site, 'db' | 'clock' | 'config'>,
   id: string,
-): Promise<Learned | Refused<'notFound' | 'bounceNothing'>> {
+): Promise<BounceReport | Refused<'notFound' | 'bounceNothing'>> {
   const now = nowText(site.clock)
   return site.db.transaction().execute(async tx => {
     const report = await findBounce(tx, id)

@@ -1,18 +1,18 @@
-/** What the author sees of bounces: what was learned, and where it comes in. */
+/** What the author sees of bounces: the reports, and where they come in. */
 
 import { hrefOf } from '../../../contract/base/href.ts'
 import { bounceProviders } from '../../../contract/mail/bounce-providers.ts'
 import {
+  type BounceReport,
   type BounceSource,
   type BounceState,
-  type Learned,
   reportBounce,
 } from '../../../contract/mail/bounces.ts'
 import type { Site } from '../../base/site.ts'
 import { mailboxId } from './mailbox.ts'
-import { findMailbox, type LearnedRow, selectLastBySource } from './queries.ts'
+import { type BounceReportRow, findMailbox, selectLastBySource } from './queries.ts'
 
-export const toBounce = (row: LearnedRow): Learned => ({
+export const toBounce = (row: BounceReportRow): BounceReport => ({
   id: row.id,
   subscriber: { id: row.subscriber_id, email: row.email, ...(row.name !== '' && { name: row.name }) },
   kind: row.kind,

@@ -1,7 +1,7 @@
 /** The whole loop over a real mailbox (Dovecot): sent, bounced, read over IMAP, suppressed, left out, lifted; nothing there is changed. */
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BounceState, Learned, UnreadReports } from '../../../contract/mail/bounces.ts'
+import type { BounceReport, BounceState, UnreadReports } from '../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { createFaults } from '../../test/failing-database.ts'
 import { scripted } from '../../test/scripted-transport.ts'
@@ -17,7 +17,7 @@ const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 's
 let site: TestSite
 let mails: ReturnType<typeof scripted>
 const { get, post, readers, send } = pressesOf(() => site)
-const learned = () => get<Learned[]>('/api/bounces')
+const learned = () => get<BounceReport[]>('/api/bounces')
 const suppressed = async () =>
   (await get<Subscriber[]>('/api/subscribers')).filter(one => one.suppressed).map(one => one.email)
 const mailboxState = async () =>

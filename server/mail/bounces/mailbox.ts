@@ -26,7 +26,7 @@ export const mailboxId = ({ host, port, user, folder }: MailboxConfig) =>
   sha256(`${user}@${host}:${port}/${folder}`)
 
 /**
- * @returns how many reports were learned
+ * @returns how many reports were recorded
  * @throws an error whose words a person understands: no way there, a wrong login, no such folder
  */
 export async function readMailbox(site: Parts, mailbox: MailboxConfig): Promise<number> {
@@ -59,12 +59,12 @@ async function readNew(site: Parts, client: ImapFlow, place: Place): Promise<num
   const mails = fresh.slice(0, slice).map(uid => ({ uid, mail: `${validity} ${uid}` }))
   const names = mails.map(({ mail }) => mail)
   if (isHeldElsewhere(known, names, site.clock)) return 0
-  let learned = 0
+  let recorded = 0
   for (const { uid, mail } of mails) {
     const tries = triesOf(site.db, site.clock, { id, mail, noted: known })
-    if ((await readOne(site, client, { ...place, uid, tries })) === 'learned') learned++
+    if ((await readOne(site, client, { ...place, uid, tries })) === 'recorded') recorded++
   }
-  return learned
+  return recorded
 }
 
 interface Mail extends Place {
@@ -80,7 +80,7 @@ async function readOne(site: Parts, client: ImapFlow, mail: Mail): Promise<unkno
     const raw = await fetchSource(client, mail)
     try {
       const outcome = raw && (await takeMail(site, { raw }))
-      // After it is learned: a crash in between reads it again, and learns it once.
+      // After it is recorded: a crash in between reads it again, and records it once.
       await noteMailbox(site.db, positionOf(mail))
       return outcome
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Every statement on what was learned of letters after they left. */
+/** Every statement on reports of bounces and complaints. */
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { insertNew } from '../../base/db/count-rows.ts'
 import { takePage } from '../../base/db/list-page.ts'
@@ -35,15 +35,15 @@ const withAddress = (db: Db) =>
     .selectAll('mail_reports')
     .select(['subscribers.email', 'subscribers.name'])
 
-export type LearnedRow = MailReportRow & { email: string; name: string }
+export type BounceReportRow = MailReportRow & { email: string; name: string }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectLearned(db: Db, { q, ...page }: ListQuery): Promise<LearnedRow[]> {
+export async function selectBounceReports(db: Db, { q, ...page }: ListQuery): Promise<BounceReportRow[]> {
   const reports = withAddress(db).$if(Boolean(q), query => query.where(isFoundBy(q ?? '')))
   return takePage(reports, page, { time: 'mail_reports.came_at', id: 'mail_reports.id' }).execute()
 }
 
-export async function findBounce(db: Db, id: string): Promise<LearnedRow | undefined> {
+export async function findBounce(db: Db, id: string): Promise<BounceReportRow | undefined> {
   return withAddress(db).where('mail_reports.id', '=', id).executeTakeFirst()
 }
 
@@ -58,7 +58,7 @@ export async function liftComplaints(tx: Tx, subscriberId: string, now: string):
     .execute()
 }
 
-/** When something was last learned, by source. */
+/** When a report last came, by source. */
 export async function selectLastBySource(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('mail_reports')

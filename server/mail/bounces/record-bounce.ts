@@ -34,15 +34,15 @@ export interface Said {
   of: { deliveryId?: string | undefined; email?: string | undefined; subscriberId?: string | undefined }
   /** The source's own name of this event, for what belongs to no copy. */
   eventId: string
-  /** A hash of what may be shown once; kept with what is learned. */
+  /** A hash of what may be shown once; kept with the report. */
   token?: string | undefined
 }
 
 /**
- * `learned`: it is stored, with what follows. `known`: it was before. `nobody`: it is about nobody on the list, or about a
+ * `recorded`: it is stored, with what follows. `known`: it was before. `nobody`: it is about nobody on the list, or about a
  * letter of long ago. Nothing changes but in the first case.
  */
-export type Outcome = 'learned' | 'known' | 'nobody'
+export type Outcome = 'recorded' | 'known' | 'nobody'
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -77,7 +77,7 @@ export async function recordBounce(site: Parts, said: Said): Promise<Outcome> {
     doubted = paused
     if (effect !== 'none') await setEffect(tx, report.id, effect)
     if (effect === 'unsubscribed' && mail) await queueComplaint(tx, site, mail)
-    return 'learned'
+    return 'recorded'
   })
   if (doubted) await takeBackSuppressed(site.db, doubted.sendId, doubted.domains)
   site.mailer.poke()

@@ -1,7 +1,7 @@
 /** Copies that come back later: many of one send are not believed, and a list with dead addresses loses these alone. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import type { PausedSend } from '../../../contract/mail/sends-in-doubt.ts'
 import { countRows } from '../../base/db/count-rows.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
@@ -42,7 +42,7 @@ const welcome = (subscriberId: string) =>
 
 /** What the author is told of each thing that came back, and of how many. */
 async function effects(): Promise<Record<string, number>> {
-  const learned = await get<Learned[]>('/api/bounces?limit=100')
+  const learned = await get<BounceReport[]>('/api/bounces?limit=100')
   const counts = Map.groupBy(learned, ({ effect }) => effect)
   return Object.fromEntries([...counts].map(([effect, all]) => [effect, all.length]))
 }

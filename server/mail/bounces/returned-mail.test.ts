@@ -1,6 +1,6 @@
 /** Mails that come back: each is led to its copy by the return path, and does what it should, once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { createFaults } from '../../test/failing-database.ts'
 import { scripted } from '../../test/scripted-transport.ts'
@@ -26,7 +26,7 @@ async function begin(options: TestSiteOptions = {}): Promise<void> {
 afterEach(() => site.close())
 
 const { get, post, readers, send } = pressesOf(() => site)
-const learned = () => get<Learned[]>('/api/bounces')
+const learned = () => get<BounceReport[]>('/api/bounces')
 const people = () => get<Subscriber[]>('/api/subscribers')
 
 /** A letter to these. @returns the return path of the last copy */

@@ -9,7 +9,7 @@ import type { Site } from '../../base/site.ts'
 import { clearBounce } from './clear-bounce.ts'
 import { readState, toBounce } from './list-bounces.ts'
 import { providers } from './providers/providers.ts'
-import { selectLearned } from './queries.ts'
+import { selectBounceReports } from './queries.ts'
 import { bounceSettingsRoutes } from './settings/routes.ts'
 import { takeWebhook } from './take-webhook.ts'
 import { listUnread } from './unread/list-unread.ts'
@@ -22,7 +22,7 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
   bounceSettingsRoutes(app, site)
 
   serve(app, endpoints.listBounces, async ({ query }) => {
-    const found = await selectLearned(site.db, query)
+    const found = await selectBounceReports(site.db, query)
     const { rows, next } = cutPage(found, query.limit, row => ({ time: row.came_at, id: row.id }))
     return ok(rows.map(toBounce), nextLink(endpoints.listBounces.path, query, next))
   })

@@ -1,6 +1,6 @@
 /** Letters that come back softly cost a reader only after three of them, over days: an outage of some minutes is none of theirs. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { scripted } from '../../test/scripted-transport.ts'
 import { pressesOf } from '../../test/test-press.ts'
@@ -61,10 +61,10 @@ test('three letters in a row over five days are enough, and only in a row, withi
   }
   await later(3)
   expect(await letter(true)).toBe('Several letters in a row came back: 452 4.2.2 Mailbox full')
-  expect((await get<Learned[]>('/api/bounces'))[0]).toMatchObject({ kind: 'soft', effect: 'suppressed' })
+  expect((await get<BounceReport[]>('/api/bounces'))[0]).toMatchObject({ kind: 'soft', effect: 'suppressed' })
   // Lifted, those before count no more.
   await post(`/api/subscribers/${ada}/lift`)
-  expect((await get<Learned[]>('/api/bounces'))[0]?.liftedAt).not.toBeNull()
+  expect((await get<BounceReport[]>('/api/bounces'))[0]?.liftedAt).not.toBeNull()
   for (const isBack of [true, true]) {
     await later(3)
     expect(await letter(isBack)).toBeUndefined()
@@ -92,5 +92,5 @@ test('a letter, its resend and a poll that an outage of some minutes meets cost 
   // Nor does another letter of the same day.
   site.clock.forward(3_600_000)
   expect(await letter(true)).toBeUndefined()
-  expect(await get<Learned[]>('/api/bounces')).toHaveLength(5)
+  expect(await get<BounceReport[]>('/api/bounces')).toHaveLength(5)
 })

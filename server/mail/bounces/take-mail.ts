@@ -1,4 +1,4 @@
-/** Takes a mail that came back into a mailbox: read, led to its copy, and learned. */
+/** Takes a mail that came back into a mailbox: read, led to its copy, and recorded. */
 import { sha256 } from '../../base/db/ids.ts'
 import { readForeign } from '../../base/foreign/read-foreign.ts'
 import type { Site } from '../../base/site.ts'

@@ -1,4 +1,4 @@
-/** Takes what a provider posts (webhook consumer): believed only with its signature, and then learned, each thing once. */
+/** Takes what a provider posts (webhook consumer): believed only with its signature, and then recorded, each thing once. */
 import type { BounceProvider } from '../../../contract/mail/bounce-providers.ts'
 import { nowText } from '../../base/clock.ts'
 import { sha256 } from '../../base/db/ids.ts'
@@ -43,7 +43,7 @@ export async function takeWebhook(
   for (const event of found.events) {
     const { kind, words, eventId } = event
     const said = { kind, words, eventId, source: provider, token: believed.token }
-    // Those behind one that fails are learned all the same.
+    // Those behind one that fails are recorded all the same.
     await whose(site, event)
       .then(of => recordBounce(site, { ...said, of }))
       .catch(error => errors.push(error))

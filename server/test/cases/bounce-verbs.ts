@@ -1,5 +1,5 @@
 /** One right call of every verb of bounces: a provider's report, and its taking back. */
-import type { Learned } from '../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import type { Call, VerbCase, Verbs } from '../verbs.ts'
 
 /** The site must be told it: `POSTMARK_WEBHOOK_SECRET`. */
@@ -33,7 +33,7 @@ export const bounceVerbs: VerbCase[] = [
       const { id, email } = await v.reader()
       const { as: _, ...told } = await report(v, 'HardBounce', { email: email ?? '' })
       await v.site.asVisitor(told, v.address())
-      const all = (await v.site.asAuthor({ url: '/api/bounces' })).json<Learned[]>()
+      const all = (await v.site.asAuthor({ url: '/api/bounces' })).json<BounceReport[]>()
       const first = all.find(({ subscriber }) => subscriber.id === id)
       return { as: 'author', method: 'POST', url: `/api/bounces/${first?.id}/lift` }
     },

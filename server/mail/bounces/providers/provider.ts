@@ -98,7 +98,7 @@ export const secondsOf = (at: Date): string => String(Math.floor(at.getTime() / 
 
 /**
  * What one thing of a post says.
- * @param value as it stands there. @param names of its `key`, of what is learned from: anything else says nothing here
+ * @param value as it stands there. @param names of its `key`, of what is recorded: anything else says nothing here
  */
 export function readAs<Schema extends z.ZodType>(
   value: unknown,

@@ -1,7 +1,7 @@
 /** Providers' webhooks through the front door: believed with their documented signature alone, while it is fresh, and once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BounceProvider, bounceProviders } from '../../../../contract/mail/bounce-providers.ts'
-import type { Learned } from '../../../../contract/mail/bounces.ts'
+import type { BounceReport } from '../../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { scripted } from '../../../test/scripted-transport.ts'
 import { createTestNetwork, type TestNetwork } from '../../../test/test-network.ts'
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const { get, post, readers, send } = pressesOf(() => site)
 const now = () => site.clock.now()
-const learned = () => get<Learned[]>('/api/bounces')
+const learned = () => get<BounceReport[]>('/api/bounces')
 const reader = async () => (await get<Subscriber[]>('/api/subscribers'))[0]
 const hand = (provider: BounceProvider, { headers, payload }: Post) =>
   site.asVisitor({

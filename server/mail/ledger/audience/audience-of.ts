@@ -37,7 +37,7 @@ export const audienceOf = (choice: Choice, when: When): Audience =>
   choice.everyone ? everyoneBut(choice.except, when) : ofNamed(choice, when.at)
 
 /** Whether a choice means a subscriber. */
-export function meaningOf({ everyone, selectedSubscriberIds, except }: Choice): Audience['means'] {
+export function isChosenBy({ everyone, selectedSubscriberIds, except }: Choice): Audience['means'] {
   const out = setOf(except)
   if (everyone) return id => !out.has(id)
   const chosen = setOf(selectedSubscriberIds)
@@ -54,7 +54,7 @@ interface Everyone extends Audience {
 }
 
 export function everyoneBut(except: Ids, when: When): Everyone {
-  const means = meaningOf({ everyone: true, selectedSubscriberIds: [], except })
+  const means = isChosenBy({ everyone: true, selectedSubscriberIds: [], except })
   const next: Everyone['next'] = async (db, after) => {
     const all = await selectEveryone(db, { after, ...when }, slice)
     return { ids: all.filter(means), last: all.length < slice ? null : (all.at(-1) ?? null) }
@@ -78,7 +78,7 @@ export function everyoneBut(except: Ids, when: When): Everyone {
 }
 
 function ofNamed(choice: Choice, at: string): Audience {
-  const means = meaningOf(choice)
+  const means = isChosenBy(choice)
   const ids = [...setOf(choice.selectedSubscriberIds)].filter(means)
   return {
     means,

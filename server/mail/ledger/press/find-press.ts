@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { hasCircles, type RecipientFields } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
-import { meaningOf } from '../audience/audience-of.ts'
+import { isChosenBy } from '../audience/audience-of.ts'
 import { findByFingerprint, findByPress } from './press-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
@@ -16,7 +16,7 @@ export function fingerprintOf(content: unknown[], wanted?: RecipientFields): str
   const hash = createHash('sha256').update(JSON.stringify(content))
   if (wanted?.everyone) hash.update('\neveryone but')
   if (wanted && hasCircles(wanted)) hash.update(`\n${JSON.stringify(wanted)}`)
-  const named = wanted?.everyone ? wanted.except : wanted?.selectedSubscriberIds.filter(meaningOf(wanted))
+  const named = wanted?.everyone ? wanted.except : wanted?.selectedSubscriberIds.filter(isChosenBy(wanted))
   // Piece by piece: a hundred thousand ids as one text would be megabytes more.
   for (const id of [...new Set(named)].sort()) hash.update(`\n${id}`)
   return hash.digest('base64url')

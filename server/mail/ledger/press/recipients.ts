@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
-import { allOf, audienceOf, everyoneBut, meaningOf, slices } from '../audience/audience-of.ts'
+import { allOf, audienceOf, everyoneBut, isChosenBy, slices } from '../audience/audience-of.ts'
 import { endOfList, type When } from '../audience/audience-queries.ts'
 import { type PlainChoice, type Reading, withoutCircles } from '../audience/choose-circles.ts'
 import { readRules } from '../circles.ts'
@@ -137,7 +137,7 @@ async function findRecipients(db: Db, to: PlainRecipients, when: When): Promise<
   }
   const ids: string[] = []
   const again = new Set<string>()
-  const means = { chosen: meaningOf(to.chosen), again: meaningOf(to.again) }
+  const means = { chosen: isChosenBy(to.chosen), again: isChosenBy(to.again) }
   for await (const some of audienceOf(eitherOf(to), when).found(db)) {
     const holders = await selectHolders(db, to.of, some)
     ids.push(...some.filter(id => (holders.has(id) ? means.again : means.chosen)(id)))

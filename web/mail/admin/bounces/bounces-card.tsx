@@ -1,4 +1,4 @@
-/** What comes back: where bounces and complaints come in, and what was learned from them. */
+/** What comes back: where bounces and complaints come in, and the reports. */
 import { useQuery } from '@tanstack/react-query'
 import type { BounceState } from '../../../../contract/mail/bounces.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -6,8 +6,8 @@ import { get } from '../../../base/queries.ts'
 import { FoldedNote } from '../../../base/ui/folded-note.tsx'
 import { MailCard } from '../mail-card.tsx'
 import { AddressForm } from './address-form.tsx'
+import { BounceList } from './bounce-list.tsx'
 import { BounceSourceLine } from './bounce-source-line.tsx'
-import { LearnedList } from './learned-list.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
@@ -24,7 +24,7 @@ export function BouncesCard() {
       </Loaded>
       <section className="grid gap-3" aria-labelledby="learned">
         <h3 id="learned">Learned so far</h3>
-        <LearnedList />
+        <BounceList />
       </section>
     </MailCard>
   )

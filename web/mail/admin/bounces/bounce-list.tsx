@@ -1,5 +1,5 @@
-/** Everything that was learned, newest first, each with where it came from; what it did can be taken back. */
-import type { Learned } from '../../../../contract/mail/bounces.ts'
+/** All reports of bounces and complaints, newest first, each with where it came from; what it did can be taken back. */
+import type { BounceReport } from '../../../../contract/mail/bounces.ts'
 import { bounceSourceNames } from '../../../base/admin/site/bounce-source-names.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Named } from '../../../base/admin/site/named.tsx'
@@ -10,14 +10,14 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { Badge, type BadgeTone } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 
-export function LearnedList() {
+export function BounceList() {
   const list = usePages('GET /api/bounces', { size: 20 })
   return (
     <PagedList list={list} what="What was learned" inside size="small" empty={<p>Nothing has come back.</p>}>
       {rows => (
         <ul className="grid gap-3">
           {rows.map(row => (
-            <LearnedLine key={row.id} learned={row} />
+            <BounceLine key={row.id} report={row} />
           ))}
         </ul>
       )}
@@ -25,15 +25,15 @@ export function LearnedList() {
   )
 }
 
-const kinds: Record<Learned['kind'], [BadgeTone, string]> = {
+const kinds: Record<BounceReport['kind'], [BadgeTone, string]> = {
   hard: ['refused', 'No such address'],
   soft: ['scheduled', 'May pass'],
   ours: ['inactive', 'About us'],
   complaint: ['closed', 'Reported as spam'],
 }
 
-function LearnedLine({ learned }: { learned: Learned }) {
-  const { kind, subscriber, words, source, cameAt, liftedAt } = learned
+function BounceLine({ report }: { report: BounceReport }) {
+  const { kind, subscriber, words, source, cameAt, liftedAt } = report
   const when = useTimes()
   const [tone, name] = kinds[kind]
   return (
@@ -46,22 +46,22 @@ function LearnedLine({ learned }: { learned: Learned }) {
       </p>
       {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
       <p className="text-sm text-soft">
-        {bounceSourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(learned)}
+        {bounceSourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(report)}
         {liftedAt && `, taken back ${when(liftedAt, 'moment')}`}
       </p>
-      <Lift learned={learned} />
+      <Lift report={report} />
     </li>
   )
 }
 
-function effectOf({ effect, kind }: Learned): string {
+function effectOf({ effect, kind }: BounceReport): string {
   if (effect === 'suppressed') return 'no letters go there'
   if (effect === 'unsubscribed') return 'unsubscribed'
   return kind === 'ours' ? 'cost no subscriber' : 'changed nothing'
 }
 
 /** Shows nothing where nothing was done. */
-function Lift({ learned: { id, effect, liftedAt, subscriber } }: { learned: Learned }) {
+function Lift({ report: { id, effect, liftedAt, subscriber } }: { report: BounceReport }) {
   const lifting = useWrite({
     call: () => call('POST /api/bounces/:id/lift', { params: { id } }),
     done: () => ({ title: 'Taken back', description: `${subscriber.email} is mailed again.` }),
