@@ -1,14 +1,6 @@
 /** What each part of a letter says of itself, on the server and in the editor alike. */
+import type { Shape } from '../contract/letters/body/foreign/shapes.ts'
 import type { Declarations } from '../contract/letters/body/inline-style.ts'
-
-/** How programs and services write a part. */
-export interface Shape {
-  /** What they call it. */
-  classes: readonly string[]
-  /** What it is in a letter. */
-  element: string
-  is: string
-}
 
 /** A node or a mark of a letter, as it is stored. */
 export interface Part {

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/react'
+import type { Page } from '../../contract/letters/body/foreign/tree.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { pullQuote } from './part.ts'
 
@@ -15,12 +16,12 @@ const PullQuote = Node.create({
 })
 
 /** It is a sentence or two: what holds more than words is a quote. */
-function settle(body: Element): void {
-  for (const quote of body.querySelectorAll('blockquote.pull'))
-    if (
-      quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, li, p.verse')
-    )
-      quote.removeAttribute('class')
+function settle(page: Page): void {
+  for (const quote of page.findAll(one => one.name === 'blockquote' && one.hasClass('pull'))) {
+    const isMore = quote.holds('h1 h2 h3 pre blockquote table figure img hr aside ul ol li')
+    if (isMore || quote.findFirst(one => one.name === 'p' && one.hasClass('verse')))
+      delete quote.attribs.class
+  }
 }
 
 export const pullQuoteInEditor: EditorPart = {

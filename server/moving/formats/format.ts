@@ -1,6 +1,5 @@
 /** What each format's reader gives (strategy pattern), and the small things that all of them need. */
 import { createHash } from 'node:crypto'
-import { DomUtils } from 'htmlparser2'
 import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
 import { bareHost } from '../old-path.ts'
 import type { Archive } from './archive.ts'
@@ -32,7 +31,7 @@ export const folderOf = (name: string): string => name.slice(0, name.lastIndexOf
 
 /** One line of plain words, without the elements and entities that services leave in titles. */
 export function plainLine(html: string): string {
-  const text = /[<&]/.test(html) ? DomUtils.textContent(parsePage(html).children) : html
+  const text = /[<&]/.test(html) ? parsePage(html).text : html
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 

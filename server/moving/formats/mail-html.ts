@@ -1,18 +1,7 @@
 /** The words of a mail as newsletter services build it: without its frame, its footer and the marks that are filled in for each reader. */
 
+import { type Element, named, type Page } from '../../../contract/letters/body/foreign/tree.ts'
 import { tidyHtml } from './html/tidy.ts'
-import {
-  closest,
-  type Element,
-  findAll,
-  findFirst,
-  hasClass,
-  isOn,
-  named,
-  type Page,
-  remove,
-  textOf,
-} from './html/tree.ts'
 import { partsOf } from './spans.ts'
 
 /** @param lost is told what a letter cannot hold */
@@ -62,27 +51,20 @@ const frameIds =
 function removeFrame(page: Page): void {
   const isFrame = (element: Element) =>
     frameIds.test(element.attribs.id ?? '') ||
-    hasClass(
-      element,
-      'mcnPreviewText',
-      'mcnFollowBlock',
-      'mcnShareBlock',
-      'preheader',
-      'footerContainer',
-      'preheaderContainer',
-      'awesomebar',
+    element.hasClass(
+      'mcnPreviewText mcnFollowBlock mcnShareBlock preheader footerContainer preheaderContainer awesomebar',
     )
-  for (const element of findAll(page, isFrame)) remove(element)
-  for (const link of findAll(page, element => element.name === 'a' && isOfService(element))) {
-    const box = closest(link, named('p', 'td', 'li', 'div'))
+  for (const element of page.findAll(isFrame)) element.remove()
+  for (const link of page.findAll(element => element.name === 'a' && isOfService(element))) {
+    const box = link.closest(named('p td li div'))
     // A line that speaks of nothing else.
-    const isLine = box && textOf(box).length < 400 && !findFirst(box, named('img', 'h1', 'h2', 'h3'))
-    if (isLine && isOn(page, box)) remove(box)
-    else remove(link)
+    const isLine = box && box.text.length < 400 && !box.findFirst(named('img h1 h2 h3'))
+    if (isLine && box.isOn(page)) box.remove()
+    else link.remove()
   }
   // Tables that only set things side by side are said to be that.
-  for (const table of findAll(page, named('table')))
-    if (!findFirst(table, named('th'))) table.attribs.role = 'presentation'
+  for (const table of page.findAll(named('table')))
+    if (!table.findFirst(named('th'))) table.attribs.role = 'presentation'
 }
 
 const isOfService = (link: Element) =>

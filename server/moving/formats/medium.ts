@@ -1,4 +1,6 @@
 /** Reads a Medium export: posts/*.html, each an h-entry with its date, its address and its words. */
+
+import { isElement, named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { escapeText } from '../../mail/escape-html.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
@@ -8,20 +10,12 @@ import { tidyHtml } from './html/tidy.ts'
 import {
   changeHtml,
   figure,
-  findAll,
-  findFirst,
   innerHtml,
-  isElement,
   isWebAddress,
   linkAlone,
   linkCard,
-  named,
-  type Page,
   picture,
-  remove,
   replace,
-  textOf,
-  withClass,
 } from './html/tree.ts'
 import { readTime } from './read-time.ts'
 
@@ -101,15 +95,15 @@ function addressesOf(address: string): string[] {
 function readEntry(html: string): Read {
   const read: Read = { title: '', subtitle: '', body: '', address: '', date: null, author: '' }
   changeHtml(html, page => {
-    const wordsOf = (name: string) => plainLine(textOf(findFirst(page, withClass(name)) ?? []))
-    const body = findFirst(page, withClass('e-content'))
-    const time = findFirst(page, withClass('dt-published'))
+    const wordsOf = (name: string) => plainLine(page.findFirst(withClass(name))?.text ?? '')
+    const body = page.findFirst(withClass('e-content'))
+    const time = page.findFirst(withClass('dt-published'))
     Object.assign(read, {
       title: wordsOf('p-name'),
       subtitle: wordsOf('p-summary'),
       author: wordsOf('p-author'),
     })
-    read.address = findFirst(page, withClass('p-canonical'))?.attribs.href ?? ''
+    read.address = page.findFirst(withClass('p-canonical'))?.attribs.href ?? ''
     read.date = readTime(time?.attribs.datetime)
     read.body = body ? innerHtml(body) : ''
   })
@@ -128,45 +122,45 @@ function tidyMedium({ body, title, subtitle }: Read, lost: Set<string>): string 
       removeFrame(page, { title, subtitle })
       writeRows(page)
       writeCards(page)
-      for (const span of findAll(page, withClass('pre--content'))) replace(span, innerHtml(span))
+      for (const span of page.findAll(withClass('pre--content'))) replace(span, innerHtml(span))
     },
   })
 }
 
 /** The line above the first words, and the title and subtitle that stand in them again. */
 function removeFrame(page: Page, { title, subtitle }: { title: string; subtitle: string }): void {
-  const first = findFirst(page, withClass('section-divider'))
-  if (first) remove(first)
-  const heading = findFirst(page, named('h1', 'h2', 'h3', 'h4'))
-  if (heading && same(textOf(heading), title)) remove(heading)
-  for (const line of findAll(page, withClass('graf--subtitle')))
-    if (subtitle === '' || same(textOf(line), subtitle)) remove(line)
+  const first = page.findFirst(withClass('section-divider'))
+  if (first) first.remove()
+  const heading = page.findFirst(named('h1 h2 h3 h4'))
+  if (heading && same(heading.text, title)) heading.remove()
+  for (const line of page.findAll(withClass('graf--subtitle')))
+    if (subtitle === '' || same(line.text, subtitle)) line.remove()
 }
 
 /** Pictures side by side. */
 function writeRows(page: Page): void {
-  for (const row of findAll(page, withClass('sectionLayout--outsetRow'))) {
+  for (const row of page.findAll(withClass('sectionLayout--outsetRow'))) {
     const parts = row.children.filter(isElement)
     if (!parts.every(({ name }) => name === 'figure')) continue
-    const images = findAll(row, named('img')).map(({ attribs }) =>
-      picture(attribs.src ?? '', attribs.alt ?? ''),
-    )
-    const caption = findFirst(row, named('figcaption'))
+    const images = row
+      .findAll(named('img'))
+      .map(({ attribs }) => picture(attribs.src ?? '', attribs.alt ?? ''))
+    const caption = row.findFirst(named('figcaption'))
     replace(row, figure(images, caption ? innerHtml(caption) : ''))
   }
 }
 
 /** What it calls a mixtape is the card of a link. */
 function writeCards(page: Page): void {
-  for (const card of findAll(page, withClass('graf--mixtapeEmbed'))) {
-    const address = findFirst(card, named('a'))?.attribs.href ?? ''
-    const wordsOf = (name: string) => textOf(findFirst(card, named(name)) ?? []).trim()
+  for (const card of page.findAll(withClass('graf--mixtapeEmbed'))) {
+    const address = card.findFirst(named('a'))?.attribs.href ?? ''
+    const wordsOf = (name: string) => (card.findFirst(named(name))?.text ?? '').trim()
     if (isWebAddress(address))
       replace(card, linkCard(address, { title: wordsOf('strong'), text: wordsOf('em') }))
   }
-  for (const frame of findAll(page, withClass('graf--iframe'))) {
-    const media = findFirst(frame, named('iframe'))
-    const script = findFirst(frame, named('script'))?.attribs.src ?? ''
+  for (const frame of page.findAll(withClass('graf--iframe'))) {
+    const media = frame.findFirst(named('iframe'))
+    const script = frame.findFirst(named('script'))?.attribs.src ?? ''
     if (!media && isWebAddress(script)) replace(frame, linkAlone(script.replace(/\.js$/, '')))
   }
 }

@@ -1,27 +1,8 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
 
-import { leadsToItself } from '../../../contract/letters/body/foreign-pictures.ts'
+import { named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { tidyHtml } from './html/tidy.ts'
-import {
-  closest,
-  dataOf,
-  type Element,
-  figure,
-  findAll,
-  findFirst,
-  hasClass,
-  innerHtml,
-  isWebAddress,
-  linkAlone,
-  linkCard,
-  named,
-  type Page,
-  picture,
-  remove,
-  replace,
-  textOf,
-  withClass,
-} from './html/tree.ts'
+import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function readSubstackHtml(html: string, lost: Set<string>): string {
@@ -33,7 +14,7 @@ export function readSubstackHtml(html: string, lost: Set<string>): string {
       writeCards(page)
       writeFiles(page, lost)
     },
-    isGallery: withClass('image-gallery', 'image-gallery-embed'),
+    isGallery: withClass('image-gallery image-gallery-embed'),
     addressOf: originalOf,
     lost,
   })
@@ -68,30 +49,29 @@ const stringIn = (data: Record<string, unknown>, name: string) =>
 
 /** What asks a reader of Substack for something, and has no meaning elsewhere. */
 function removeAsides(page: Page, lost: Set<string>): void {
-  for (const box of findAll(
-    page,
-    withClass('subscription-widget-wrap', 'subscription-widget', 'subscription-widget-wrap-editor'),
+  for (const box of page.findAll(
+    withClass('subscription-widget-wrap subscription-widget subscription-widget-wrap-editor'),
   ))
-    remove(box)
-  for (const wall of findAll(page, withClass('paywall-jump', 'paywall'))) {
+    box.remove()
+  for (const wall of page.findAll(withClass('paywall-jump paywall'))) {
     lost.add('the line where its paywall stood')
-    remove(wall)
+    wall.remove()
   }
-  for (const poll of findAll(page, withClass('poll-embed'))) {
+  for (const poll of page.findAll(withClass('poll-embed'))) {
     lost.add('a poll')
-    remove(poll)
+    poll.remove()
   }
-  for (const chat of findAll(page, withClass('community-chat', 'install-substack-app-embed', 'comment')))
-    remove(chat)
-  for (const video of findAll(page, withClass('native-video-embed', 'native-audio-embed'))) {
+  for (const chat of page.findAll(withClass('community-chat install-substack-app-embed comment')))
+    chat.remove()
+  for (const video of page.findAll(withClass('native-video-embed native-audio-embed'))) {
     lost.add(
-      hasClass(video, 'native-audio-embed')
+      video.hasClass('native-audio-embed')
         ? 'a recording that only Substack plays'
         : 'a video that only Substack plays',
     )
-    remove(video)
+    video.remove()
   }
-  for (const formula of findAll(page, withClass('latex-rendered'))) {
+  for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
     lost.add('the drawing of a formula, whose source stands in its place')
     replace(
@@ -103,18 +83,17 @@ function removeAsides(page: Page, lost: Set<string>): void {
 
 /** Buttons to share, to give, to comment and to subscribe go; those that lead elsewhere stay. */
 function writeButtons(page: Page): void {
-  for (const wrapper of findAll(page, withClass('button-wrapper'))) {
-    const link = findFirst(wrapper, named('a'))
+  for (const wrapper of page.findAll(withClass('button-wrapper'))) {
+    const link = wrapper.findFirst(named('a'))
     const address = link?.attribs.href ?? ''
     const isOfSubstack = ofSubstack.some(one => one.test(address))
-    if (!link || isOfSubstack || !isWebAddress(address)) remove(wrapper)
+    if (!link || isOfSubstack || !isWebAddress(address)) wrapper.remove()
     else link.attribs.class = 'button'
   }
 }
 
 function writeGalleries(page: Page): void {
-  for (const embed of findAll(
-    page,
+  for (const embed of page.findAll(
     element => element.attribs['data-attrs']?.includes('"gallery"') ?? false,
   )) {
     const { gallery } = dataOf(embed, 'data-attrs')
@@ -128,40 +107,25 @@ function writeGalleries(page: Page): void {
     const drawn = sources.filter(isWebAddress).map(source => picture(source, alt))
     if (drawn.length > 0) replace(embed, figure(drawn, caption))
   }
-  for (const container of findAll(page, withClass('captioned-image-container', 'image2-inset')))
-    unwrapLink(container)
-}
-
-/** A picture that leads to itself leads nowhere. */
-function unwrapLink(container: Element): void {
-  const link = findFirst(container, element => element.name === 'a' && hasClass(element, 'image-link'))
-  const image = link && findFirst(link, named('img'))
-  if (link && image && leadsToItself(link.attribs.href, image.attribs.src)) replace(link, innerHtml(link))
 }
 
 /** Posts and publications in boxes, and notes of others. */
 function writeCards(page: Page): void {
-  const isCard = withClass(
-    'digest-post-embed',
-    'embedded-post-wrap',
-    'embedded-publication-wrap',
-    'embedded-post',
-  )
-  for (const card of findAll(page, isCard)) {
-    if (closest(card, one => one !== card && isCard(one))) continue
+  const isCard = withClass('digest-post-embed embedded-post-wrap embedded-publication-wrap embedded-post')
+  for (const card of page.findAll(isCard)) {
+    if (card.closest(one => one !== card && isCard(one))) continue
     const data = dataOf(card, 'data-attrs')
-    const link = findFirst(card, named('a'))?.attribs.href ?? ''
+    const link = card.findFirst(named('a'))?.attribs.href ?? ''
     const address = [stringIn(data, 'canonical_url'), stringIn(data, 'url'), link].find(isWebAddress)
     const title = stringIn(data, 'title') || stringIn(data, 'name')
     const text =
       stringIn(data, 'caption') || stringIn(data, 'truncated_body_text') || stringIn(data, 'hero_text')
     if (address) replace(card, linkCard(address.replace(/\?utm_[^#]*/, ''), { title, text }))
   }
-  for (const tweet of findAll(page, withClass('tweet'))) {
+  for (const tweet of page.findAll(withClass('tweet'))) {
     const data = dataOf(tweet, 'data-attrs')
-    const address = stringIn(data, 'url') || (findFirst(tweet, named('a'))?.attribs.href ?? '')
-    const words =
-      stringIn(data, 'full_text') || textOf(findFirst(tweet, withClass('tweet-text')) ?? []).trim()
+    const address = stringIn(data, 'url') || (tweet.findFirst(named('a'))?.attribs.href ?? '')
+    const words = stringIn(data, 'full_text') || (tweet.findFirst(withClass('tweet-text'))?.text ?? '').trim()
     const name = stringIn(data, 'name')
     const quote = [words, name && `— ${name}`]
       .filter(Boolean)
@@ -172,32 +136,29 @@ function writeCards(page: Page): void {
         `${quote.length > 0 ? `<blockquote>${quote.join('')}</blockquote>` : ''}${linkAlone(address.split('?', 1).join(''))}`,
       )
   }
-  for (const box of findAll(
-    page,
-    withClass('youtube-wrap', 'vimeo-wrap', 'spotify-wrap', 'apple-podcast-container'),
-  )) {
+  for (const box of page.findAll(withClass('youtube-wrap vimeo-wrap spotify-wrap apple-podcast-container'))) {
     const data = dataOf(box, 'data-attrs')
     const video = stringIn(data, 'videoId')
     const known =
       video === ''
         ? stringIn(data, 'url')
-        : `https://${hasClass(box, 'vimeo-wrap') ? 'vimeo.com/' : 'www.youtube.com/watch?v='}${video}`
+        : `https://${box.hasClass('vimeo-wrap') ? 'vimeo.com/' : 'www.youtube.com/watch?v='}${video}`
     if (isWebAddress(known)) replace(box, linkAlone(known))
   }
-  for (const mention of findAll(page, withClass('mention-wrap'))) {
+  for (const mention of page.findAll(withClass('mention-wrap'))) {
     const data = dataOf(mention, 'data-attrs')
-    if (textOf(mention).trim() === '') replace(mention, stringIn(data, 'name').replaceAll('<', '&lt;'))
+    if (mention.text.trim() === '') replace(mention, stringIn(data, 'name').replaceAll('<', '&lt;'))
   }
 }
 
 function writeFiles(page: Page, lost: Set<string>): void {
-  for (const file of findAll(page, withClass('file-embed-wrapper'))) {
-    const address = findFirst(file, withClass('file-embed-button'))?.attribs.href ?? ''
-    const title = textOf(findFirst(file, withClass('file-embed-details-h1')) ?? []).trim()
+  for (const file of page.findAll(withClass('file-embed-wrapper'))) {
+    const address = file.findFirst(withClass('file-embed-button'))?.attribs.href ?? ''
+    const title = (file.findFirst(withClass('file-embed-details-h1'))?.text ?? '').trim()
     if (isWebAddress(address)) replace(file, linkAlone(address, title || address))
     else {
       lost.add('a file')
-      remove(file)
+      file.remove()
     }
   }
 }

@@ -136,3 +136,16 @@ test('what lies inside an export has an address of its own', () => {
   expect(insideName(insideAddress(name))).toBe(name)
   expect(insideName('https://example.com/frost.jpg')).toBeUndefined()
 })
+
+test('a poem keeps its lines as verse, without what Substack says of it', async () => {
+  const poem =
+    '<div class="preformatted-block"><label class="hide-text" contenteditable="false">Text within this block will maintain its original spacing when published</label><pre class="text">I have <em>eaten\n  the</em> plums\n</pre></div><pre><code>plums()</code></pre>'
+  const archive = await openTestZip({
+    'posts.csv': `${heading}\n1.plums,2019-07-26T20:48:19.814Z,true,,,newsletter,everyone,Plums,,\n`,
+    'posts/1.plums.html': poem,
+  })
+  const { letters } = await readAll(archive)
+  expect(cleanBody(letters[0]?.html ?? '')).toBe(
+    '<p class="verse">I have <em>eaten<br>  the</em> plums</p><pre><code>plums()</code></pre>',
+  )
+})

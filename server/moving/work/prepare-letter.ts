@@ -1,6 +1,7 @@
 /** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
+import { named } from '../../../contract/letters/body/foreign/tree.ts'
 import type { LinkCard } from '../../../parts/link-card/server.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
 import type { Block } from '../../letters/body/body-tree.ts'
@@ -8,7 +9,7 @@ import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { allBlocks, allLeavesOf } from '../../letters/body/walk-blocks.ts'
-import { changeHtml, findAll, named } from '../formats/html/tree.ts'
+import { changeHtml } from '../formats/html/tree.ts'
 import {
   type FormerKey,
   type IncomingLetter,
@@ -95,7 +96,7 @@ function withOwnLinks({ html, oldAddresses }: IncomingLetter): string {
   if (!/\shref\s*=\s*["']?(?![a-z][a-z0-9+.-]*:)[^"'\s#]/i.test(html)) return html
   const from = ownAddress(oldAddresses.map(pathAlone).find(path => path !== undefined) ?? '/')
   return changeHtml(html, page => {
-    for (const link of findAll(page, named('a'))) {
+    for (const link of page.findAll(named('a'))) {
       const { href } = link.attribs
       const url = href !== undefined && relative.test(href) ? URL.parse(href, from) : null
       if (url?.origin === ownSite) link.attribs.href = url.href

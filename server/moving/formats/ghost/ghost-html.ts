@@ -1,22 +1,10 @@
 /** Ghost's cards (`kg-…`) in the HTML of a post, as shapes of a letter. */
+
+import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
 import { escapeText } from '../../../mail/escape-html.ts'
 import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import {
-  type Element,
-  findAll,
-  findFirst,
-  innerHtml,
-  isWebAddress,
-  linkAlone,
-  linkCard,
-  named,
-  type Page,
-  remove,
-  replace,
-  textOf,
-  withClass,
-} from '../html/tree.ts'
+import { innerHtml, isWebAddress, linkAlone, linkCard, replace } from '../html/tree.ts'
 
 interface Around {
   /** Is told what a letter cannot hold. */
@@ -41,35 +29,35 @@ export function readGhostHtml(html: string, { lost, addressOf }: Around): string
 
 /** Ghost calls its own site `__GHOST_URL__`: links to other posts are known by their path. */
 function writeLinks(page: Page): void {
-  for (const link of findAll(page, named('a'))) {
+  for (const link of page.findAll(named('a'))) {
     const path = /^__GHOST_URL__(\/.*)?$/.exec(link.attribs.href ?? '')?.[1] ?? '/'
     const isOfSite = link.attribs.href?.startsWith('__GHOST_URL__') && !path.startsWith('/content/')
     if (isOfSite) link.attribs.href = ownAddress(path)
   }
 }
 
-const wordsIn = (element: Element, name: string) => textOf(findFirst(element, withClass(name)) ?? []).trim()
+const wordsIn = (element: Element, name: string) => (element.findFirst(withClass(name))?.text ?? '').trim()
 
 function writeCards(page: Page): void {
-  for (const card of findAll(page, withClass('kg-bookmark-card'))) {
-    const address = findFirst(card, named('a'))?.attribs.href ?? ''
-    const caption = findFirst(card, named('figcaption'))
+  for (const card of page.findAll(withClass('kg-bookmark-card'))) {
+    const address = card.findFirst(named('a'))?.attribs.href ?? ''
+    const caption = card.findFirst(named('figcaption'))
     const written = linkCard(address, {
       title: wordsIn(card, 'kg-bookmark-title'),
       text: wordsIn(card, 'kg-bookmark-description'),
     })
     if (isWebAddress(address)) replace(card, `${written}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
   }
-  for (const callout of findAll(page, withClass('kg-callout-card'))) {
+  for (const callout of page.findAll(withClass('kg-callout-card'))) {
     const sign = wordsIn(callout, 'kg-callout-emoji')
-    const words = findFirst(callout, withClass('kg-callout-text'))
+    const words = callout.findFirst(withClass('kg-callout-text'))
     replace(
       callout,
       `<blockquote><p>${sign === '' ? '' : `${escapeText(sign)} `}${words ? innerHtml(words) : ''}</p></blockquote>`,
     )
   }
-  for (const toggle of findAll(page, withClass('kg-toggle-card'))) {
-    const words = findFirst(toggle, withClass('kg-toggle-content'))
+  for (const toggle of page.findAll(withClass('kg-toggle-card'))) {
+    const words = toggle.findFirst(withClass('kg-toggle-content'))
     replace(
       toggle,
       `<h3>${escapeText(wordsIn(toggle, 'kg-toggle-heading-text'))}</h3>${words ? innerHtml(words) : ''}`,
@@ -85,14 +73,11 @@ function writeFiles(page: Page, addressOf: (address: string) => string): void {
     ['kg-file-card', 'kg-file-card-title'],
   ] as const
   for (const [kind, title] of cards) {
-    for (const card of findAll(page, withClass(kind))) {
+    for (const card of page.findAll(withClass(kind))) {
       const source =
-        findFirst(card, named('audio', 'video'))?.attribs.src ??
-        findFirst(card, named('a'))?.attribs.href ??
-        ''
+        card.findFirst(named('audio video'))?.attribs.src ?? card.findFirst(named('a'))?.attribs.href ?? ''
       const address = addressOf(source)
-      const caption = findFirst(
-        card,
+      const caption = card.findFirst(
         one => one.name === 'figcaption' || withClass('kg-file-card-caption')(one),
       )
       if (source === '') continue
@@ -112,9 +97,9 @@ function removeAsides(page: Page, lost: Set<string>): void {
     ['kg-nft-card', 'the box of a token'],
   ] as const
   for (const [kind, name] of asides) {
-    for (const box of findAll(page, withClass(kind))) {
+    for (const box of page.findAll(withClass(kind))) {
       lost.add(name)
-      if (kind === 'kg-signup-card') remove(box)
+      if (kind === 'kg-signup-card') box.remove()
     }
   }
 }

@@ -1,18 +1,8 @@
 /** What was played or shown inside of a page (embeds, oEmbed) becomes its address, alone in a paragraph. */
+
+import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { insideName } from '../../incoming.ts'
-import {
-  type Element,
-  findAll,
-  findFirst,
-  hasClass,
-  innerHtml,
-  isWebAddress,
-  linkAlone,
-  named,
-  type Page,
-  replace,
-  textOf,
-} from './tree.ts'
+import { innerHtml, isWebAddress, linkAlone, replace } from './tree.ts'
 
 /** The page that a person opens, for the address that a frame loads. */
 function pageOfEmbed(address: string): string {
@@ -61,15 +51,15 @@ const pages = new Map<string, PageOf>([
 
 /** Frames, players, and the quotes that a script would turn into a post of another site. */
 export function writeEmbeds(page: Page): void {
-  for (const quote of findAll(page, isPostOfAnotherSite)) replace(quote, postOf(quote))
-  for (const frame of findAll(page, named('iframe', 'embed', 'object'))) {
+  for (const quote of page.findAll(isPostOfAnotherSite)) replace(quote, postOf(quote))
+  for (const frame of page.findAll(named('iframe embed object'))) {
     const { src, data } = frame.attribs
     const address = pageOfEmbed(src ?? frame.attribs['data-src'] ?? data ?? movieOf(frame))
     // What is no address is left, and named by the cleaning.
     if (isWebAddress(address)) replace(outermost(frame), linkAlone(address))
   }
-  for (const player of findAll(page, named('video', 'audio'))) {
-    const source = findFirst(player, named('source'))?.attribs.src
+  for (const player of page.findAll(named('video audio'))) {
+    const source = player.findFirst(named('source'))?.attribs.src
     const address = player.attribs.src ?? source ?? ''
     if (isWebAddress(address) || insideName(address) !== undefined)
       replace(outermost(player), linkAlone(address, nameOf(address)))
@@ -80,16 +70,15 @@ export function writeEmbeds(page: Page): void {
 function movieOf(object: Element): string {
   const isMovie = ({ name, attribs }: Element) =>
     name === 'param' && /^(?:movie|src)$/i.test(attribs.name ?? '')
-  return findFirst(object, isMovie)?.attribs.value ?? findFirst(object, named('embed'))?.attribs.src ?? ''
+  return object.findFirst(isMovie)?.attribs.value ?? object.findFirst(named('embed'))?.attribs.src ?? ''
 }
 
 /** The figure around a player that holds nothing else. */
 function outermost(element: Element): Element {
   let outer = element
-  for (let up = element.parent; up && 'attribs' in up; up = up.parent) {
-    const isAround =
-      /^(?:figure|div|p|span|center)$/.test(up.name) && textOf(up).trim() === textOf(element).trim()
-    if (!isAround || findFirst(up, named('img'))) break
+  for (let up = element.parent; up; up = up.parent) {
+    const isAround = /^(?:figure|div|p|span|center)$/.test(up.name) && up.text.trim() === element.text.trim()
+    if (!isAround || up.findFirst(named('img'))) break
     outer = up
   }
   return outer
@@ -102,15 +91,8 @@ function nameOf(address: string): string {
 
 const isPostOfAnotherSite = (element: Element) =>
   element.name === 'blockquote' &&
-  (hasClass(
-    element,
-    'twitter-tweet',
-    'twitter-video',
-    'instagram-media',
-    'tiktok-embed',
-    'bluesky-embed',
-    'text-post-media',
-    'mastodon-embed',
+  (element.hasClass(
+    'twitter-tweet twitter-video instagram-media tiktok-embed bluesky-embed text-post-media mastodon-embed',
   ) ||
     element.attribs['data-bluesky-uri'] !== undefined)
 
@@ -118,13 +100,13 @@ const isPost = /\/(?:status(?:es)?|p|reel|video|post|profile|@[^/]+)\//
 
 /** Its words stay as a quote, since nobody knows for how long the other site has them. */
 function postOf(quote: Element): string {
-  const links = findAll(quote, named('a')).map(link => link.attribs.href ?? '')
+  const links = quote.findAll(named('a')).map(link => link.attribs.href ?? '')
   const { cite } = quote.attribs
   const given = quote.attribs['data-instgrm-permalink'] ?? quote.attribs['data-text-post-permalink'] ?? cite
   const address = isWebAddress(given ?? '')
     ? given
     : (links.filter(link => isPost.test(link)).at(-1) ?? links.at(-1))
-  const words = textOf(quote).trim()
+  const words = quote.text.trim()
   const hasWords = words !== '' && !/^view (?:this )?(?:post|profile|photo)/i.test(words)
   const kept = hasWords ? `<blockquote>${innerHtml(quote)}</blockquote>` : ''
   return address && isWebAddress(address)

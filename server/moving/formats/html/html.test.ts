@@ -71,6 +71,17 @@ test('a second mark of a note keeps its number, and the link that it loses is na
   expect([...lost]).toEqual(['the link from a second mark to its footnote'])
 })
 
+test('a note is found by what Word and LibreOffice call its box, and by a name right before its mark', () => {
+  const boxed =
+    '<p>Frost<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a>.</p><div style="mso-element:footnote-list"><hr><div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> Minus</p><p>four.</p></div></div>'
+  const named =
+    '<p>Frost<a name="back"></a><a href="#words">*</a>.</p><ul><li id="words">1. Minus four. <a href="#back">↩</a>Twice.</li></ul>'
+  const written = [boxed, named].map(html => cleanBody(tidyHtml(html)))
+  const note = (words: string) =>
+    `<p>Frost<sup data-note="n1"></sup>.</p><ol class="notes"><li data-note="n1">${words}</li></ol>`
+  expect(written).toEqual([note('Minus<br>four.'), note('1. Minus four. Twice.')])
+})
+
 test('a note keeps what stands beside its paragraphs, and links that are as short as a mark', () => {
   const html =
     '<p>Frost<sup><a href="#fn1">1</a></sup></p><ol><li id="fn1">One<p>two</p>three <a href="https://a.example/#b">see</a> <a href="#fn1"><img src="https://a.example/c.jpg" alt=""></a></li></ol>'

@@ -1,22 +1,15 @@
 /** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
-import { DomUtils } from 'htmlparser2'
-import { declarationsOf, isHidden } from '../../../../contract/letters/body/inline-style.ts'
-import { losses } from '../../../../contract/letters/body/letter-losses.ts'
+import { removeHidden } from '../../../../contract/letters/body/foreign/hidden.ts'
+import { writeNotes } from '../../../../contract/letters/body/foreign/notes.ts'
+import { writePictures } from '../../../../contract/letters/body/foreign/pictures.ts'
+import { writeShapes } from '../../../../contract/letters/body/foreign/shapes.ts'
+import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
+import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
 import { writeEmbeds } from './embeds.ts'
-import { writeNotes } from './notes.ts'
-import { writeGalleries, writePictures } from './pictures.ts'
-import { writeShapes } from './shapes.ts'
-import {
-  changeHtml,
-  type Element,
-  findAll,
-  findFirst,
-  named,
-  type Page,
-  remove,
-  textOf,
-  weigh,
-} from './tree.ts'
+import { writeGalleries } from './galleries.ts'
+import { changeHtml, weigh } from './tree.ts'
+
+const shapes = letterParts.flatMap(({ foreign }) => foreign ?? [])
 
 export interface TidySteps {
   /** What only this service has; it comes first. */
@@ -40,9 +33,11 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     }
     removeUnseen(page)
     own?.(page)
-    writeShapes(page)
+    writeShapes(page, shapes)
     removeHidden(page, lost)
     writePictures(page, addressOf)
+    // What is missing says that nobody wrote anything, and never our own words.
+    for (const image of page.findAll(named('img'))) image.attribs.alt ??= ''
     if (isGallery) writeGalleries(page, isGallery)
     if (addressOf) writeFileAddresses(page, addressOf)
     writeEmbeds(page)
@@ -53,33 +48,15 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
 /** A run of blanks longer than anybody sets: what looks for the last of them takes its square. */
 const withoutGaps = (html: string) => html.replace(/[ \t\n\u00a0]{200,}/g, '\n')
 
-/** What no reader ever saw: comments, and the page's own code. */
+/** What no reader ever saw: the page's own code. */
 function removeUnseen(page: Page): void {
-  for (const element of findAll(
-    page,
-    named('script', 'style', 'link', 'meta', 'title', 'noscript', 'template'),
-  ))
-    remove(element)
-  const comments = DomUtils.filter(
-    node => node.type === 'comment' || node.type === 'directive',
-    page.children,
-  )
-  for (const comment of comments) DomUtils.removeElement(comment)
-}
-
-/** What a page kept from its readers until they pressed something, and a mail's words for the list of mails alone. */
-function removeHidden(page: Page, lost: Set<string> | undefined): void {
-  const isUnseen = ({ name, attribs }: Element) =>
-    attribs.style !== undefined && name !== 'body' && isHidden(declarationsOf(attribs.style))
-  for (const element of findAll(page, isUnseen)) {
-    if (textOf(element).trim() !== '' || findFirst(element, named('img'))) lost?.add(losses.hidden)
-    remove(element)
-  }
+  for (const element of page.findAll(named('script style link meta title noscript template')))
+    element.remove()
 }
 
 /** Recordings and files that lie in the export. */
 function writeFileAddresses(page: Page, addressOf: (address: string) => string): void {
-  for (const element of findAll(page, named('a', 'audio', 'video', 'source'))) {
+  for (const element of page.findAll(named('a audio video source'))) {
     const name = element.name === 'a' ? 'href' : 'src'
     const address = element.attribs[name]
     if (address && !address.startsWith('#')) element.attribs[name] = addressOf(address)

@@ -1,19 +1,9 @@
 /** A post's content as WordPress stores it (blocks, shortcodes, lines without paragraphs) in the shapes of a letter. */
+
+import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
 import { escapeText } from '../../../mail/escape-html.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import {
-  findAll,
-  findFirst,
-  hasClass,
-  innerHtml,
-  isWebAddress,
-  linkAlone,
-  named,
-  type Page,
-  replace,
-  textOf,
-  withClass,
-} from '../html/tree.ts'
+import { innerHtml, isWebAddress, linkAlone, replace } from '../html/tree.ts'
 import { autop } from './autop.ts'
 import { type Library, writeShortcodes } from './shortcodes.ts'
 
@@ -44,13 +34,8 @@ export function readWordPressHtml(content: string, around: Around): string {
     },
     lost,
     isGallery: element =>
-      hasClass(
-        element,
-        'wp-block-gallery',
-        'blocks-gallery-grid',
-        'gallery',
-        'tiled-gallery',
-        'wp-block-jetpack-tiled-gallery',
+      element.hasClass(
+        'wp-block-gallery blocks-gallery-grid gallery tiled-gallery wp-block-jetpack-tiled-gallery',
       ),
   })
 }
@@ -76,27 +61,27 @@ function listOfNotes(json: string): string {
 
 /** An address alone on its line is shown as what it leads to (oEmbed). */
 function writeAddresses(page: Page): void {
-  for (const embed of findAll(page, withClass('wp-block-embed'))) {
-    const address = textOf(findFirst(embed, withClass('wp-block-embed__wrapper')) ?? []).trim()
-    const caption = findFirst(embed, named('figcaption'))
+  for (const embed of page.findAll(withClass('wp-block-embed'))) {
+    const address = (embed.findFirst(withClass('wp-block-embed__wrapper'))?.text ?? '').trim()
+    const caption = embed.findFirst(named('figcaption'))
     if (isWebAddress(address))
       replace(embed, `${linkAlone(address)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
   }
-  for (const line of findAll(page, named('p'))) {
-    const address = textOf(line).trim()
-    if (isWebAddress(address) && !findFirst(line, named('img'))) replace(line, linkAlone(address))
+  for (const line of page.findAll(named('p'))) {
+    const address = line.text.trim()
+    if (isWebAddress(address) && !line.findFirst(named('img'))) replace(line, linkAlone(address))
   }
 }
 
 function writeBlocks(page: Page): void {
-  for (const file of findAll(page, withClass('wp-block-file'))) {
-    const link = findFirst(file, named('a'))
+  for (const file of page.findAll(withClass('wp-block-file'))) {
+    const link = file.findFirst(named('a'))
     if (link && isWebAddress(link.attribs.href ?? ''))
-      replace(file, linkAlone(link.attribs.href ?? '', textOf(link).trim()))
+      replace(file, linkAlone(link.attribs.href ?? '', link.text.trim()))
   }
-  for (const picture of findAll(page, withClass('wp-caption'))) {
-    const words = findFirst(picture, withClass('wp-caption-text'))
-    const image = findFirst(picture, named('img'))
+  for (const picture of page.findAll(withClass('wp-caption'))) {
+    const words = picture.findFirst(withClass('wp-caption-text'))
+    const image = picture.findFirst(named('img'))
     if (image && words && picture.name === 'div') {
       const caption = innerHtml(words)
       replace(words, '')

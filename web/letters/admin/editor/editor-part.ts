@@ -1,6 +1,7 @@
 /** What the editor knows of a part of a letter, beside what the server knows too. */
 import type { Editor, Extensions } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import type { Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import type { Part, WordMark } from '../../../../parts/part.ts'
 
 /** What a tool opens below the toolbar. */
@@ -29,6 +30,6 @@ export type EditorPart = (Part | WordMark) & {
   /** Beside what StarterKit has. */
   extensions: Extensions
   /** In a paste that is about to be read: what it cannot hold makes it another part. */
-  settle?: (body: Element) => void
+  settle?: (page: Page) => void
   tools: { readonly [Group in ToolGroup]?: readonly Tool[] }
 }

@@ -1,15 +1,25 @@
 /** Prepares what is pasted: foreign programs' ways of writing become those of a letter, and what is lost is named. */
-import { isHidden } from '../../../../../contract/letters/body/inline-style.ts'
+import { removeHidden } from '../../../../../contract/letters/body/foreign/hidden.ts'
+import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
+import { writeNotes } from '../../../../../contract/letters/body/foreign/notes.ts'
+import { isPoem } from '../../../../../contract/letters/body/foreign/shapes.ts'
+import {
+  type Element,
+  headings,
+  isBlank,
+  named,
+  type Page,
+} from '../../../../../contract/letters/body/foreign/tree.ts'
 import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
 import { isLetterUrl } from '../letter-url.ts'
 import { editorParts, wordMarks } from '../parts.ts'
+import { writeBlocks } from './blocks.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
-import { writeNotes } from './notes.ts'
-import { keptStyle, parsePaste, styleOf, styleTextOf } from './parse-paste.ts'
+import { parsePaste, printPaste } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
-import { passDown, writeAsElements, writeAsLines, writeBlocks } from './styles.ts'
+import { passDown, writeAsElements } from './styles.ts'
 import { writeTables } from './tables.ts'
 
 export interface CleanPaste {
@@ -18,76 +28,84 @@ export interface CleanPaste {
   lost: string[]
 }
 
-/** Some programs write paragraphs into a heading. */
-const headingOfLines =
-  ':is(h1, h2, h3, h4, h5, h6):has(p, div):not(:has(ul, ol, table, figure, blockquote, pre, hr, img))'
 const nothingStored: Stored = new Map()
+
 /** Code has no marks but to be code. */
-const marksInCode = wordMarks
-  .filter(({ element }) => element !== 'code')
-  .flatMap(({ element, means = {} }) => [element, ...Object.keys(means)])
-  .join()
+const marksInCode = named(
+  wordMarks
+    .filter(({ element }) => element !== 'code')
+    .flatMap(({ element, means = {} }) => [element, ...Object.keys(means)])
+    .join(' '),
+)
+
+/** What a letter has no place for, with all that is in it. */
+const isNothing = named('script iframe object embed video audio svg math canvas select textarea')
 
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const lost = new Set<string>()
-  const body = parsePaste(html)
-  removeHidden(body, lost)
-  takeComments(body, lost)
-  writeNotes(body, lost)
-  removeNoise(body)
-  nameLosses(body, lost)
-  keepPictures(body, { stored, lost })
-  translatePrograms(body)
-  nameLostAddresses(body, lost)
-  writeBlocks(body)
-  for (const heading of body.querySelectorAll(headingOfLines)) writeAsLines(heading)
-  writeWordLists(body)
-  joinWebLists(body)
-  nestLists(body)
-  for (const element of body.querySelectorAll(`b, strong, i, em, [${keptStyle}]`)) passDown(element)
-  for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
-  writeTables(body, lost)
-  beginItems(body)
-  for (const { settle } of editorParts) settle?.(body)
-  for (const element of body.querySelectorAll(
-    'script, iframe, object, embed, video, audio, svg, math, canvas, select, textarea',
-  ))
-    element.remove()
-  return { html: body.innerHTML, lost: [...lost] }
+  const page = parsePaste(html)
+  removeHidden(page, lost)
+  takeComments(page, lost)
+  writeListsOfNotes(page, lost)
+  removeNoise(page)
+  nameLosses(page, lost)
+  keepPictures(page, { stored, lost })
+  translatePrograms(page)
+  nameLostAddresses(page, lost)
+  writeBlocks(page)
+  for (const heading of page.findAll(isOfLines)) writeAsLines(heading)
+  writeWordLists(page)
+  joinWebLists(page)
+  nestLists(page)
+  const isStyled = ({ attribs }: Element) => attribs.style !== undefined
+  for (const element of page.findAll(one => isStyled(one) || named('strong em')(one))) passDown(element)
+  for (const element of page.findAll(isStyled)) writeAsElements(element)
+  writeTables(page, lost)
+  beginItems(page)
+  for (const { settle } of editorParts) settle?.(page)
+  for (const element of page.findAll(isNothing)) element.remove()
+  return { html: printPaste(page), lost: [...lost] }
 }
 
-/** A program's own signs, and words that its author hid: they would be read by everybody. */
-function removeHidden(body: Element, lost: Set<string>): void {
-  for (const element of body.querySelectorAll(`[${keptStyle}]`)) {
-    if (!isHidden(styleOf(element))) continue
-    if (element.textContent?.trim() || element.querySelector('img')) lost.add(losses.hidden)
-    element.remove()
-  }
+/** Some programs write paragraphs into a heading. */
+const isOfLines = (heading: Element) =>
+  headings(heading) && heading.holds('p div') && !heading.holds('ul ol table figure blockquote pre hr img')
+
+function writeListsOfNotes(page: Page, lost: Set<string>): void {
+  const isList = (element: Element) => element.name === 'ol' && element.hasClass('notes')
+  // Notes stand below a letter: in a quote or an item they are a list of it.
+  for (const list of page.findAll(isList))
+    if (list.isWithin(named('blockquote li'))) delete list.attribs.class
+  writeNotes(page, lost)
+  for (const list of page.findAll(isList)) for (const note of list.findAll(named('li'))) writeAsLines(note)
 }
 
 /** A place on the same page leads nowhere in a mail, and takes nothing with it. */
-function nameLostAddresses(body: Element, lost: Set<string>): void {
-  for (const link of body.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? ''
-    const isSeen = link.textContent?.trim() || link.querySelector('img')
+function nameLostAddresses(page: Page, lost: Set<string>): void {
+  for (const link of page.findAll(named('a'))) {
+    const { href = '' } = link.attribs
+    const isSeen = !isBlank(link) || link.holds('img')
     if (isSeen && !/^\s*(?:#|$)/.test(href) && !isLetterUrl(href)) lost.add(losses.address)
   }
 }
 
-function nameLosses(body: Element, lost: Set<string>): void {
-  for (const element of body.querySelectorAll('*')) {
+const isOfProgram = (element: Element) =>
+  element.name === 'a' || headings(element) || element.attribs.role === 'heading'
+const isListing = (element: Element) => element.name === 'pre' && !isPoem(element)
+
+function nameLosses(page: Page, lost: Set<string>): void {
+  for (const element of page.findAll(() => true)) {
+    const { name, attribs } = element
     // Links and headings have colours of the program, not of the author.
-    const style = element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]') ? '' : styleTextOf(element)
-    const read = (name: string) => (name === 'style' ? style : element.getAttribute(name))
-    if (element.matches('li input[type="checkbox"], li .checkbox')) {
+    const isPlain = element.closest(isOfProgram) !== undefined
+    const isBox = (name === 'input' && attribs.type === 'checkbox') || element.hasClass('checkbox')
+    if (isBox && element.closest(named('li'))) {
       lost.add(losses.boxes)
       continue
     }
-    for (const loss of lossesOf(element.localName, read)) lost.add(loss)
-    const isInCode = element.matches(
-      `pre:not(.text, .preformatted-block > :not(:has(code))) :is(a[href], ${marksInCode})`,
-    )
-    if (isInCode && element.textContent?.trim()) lost.add(losses.inCode)
+    for (const loss of lossesOf(name, key => (key === 'style' && isPlain ? '' : attribs[key]))) lost.add(loss)
+    const isMark = (name === 'a' && attribs.href !== undefined) || marksInCode(element)
+    if (isMark && !isBlank(element) && element.isWithin(isListing)) lost.add(losses.inCode)
   }
 }

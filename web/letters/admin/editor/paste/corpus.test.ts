@@ -204,6 +204,28 @@ test('pictures inside of a paste stand in the letter under the address they are 
   expect(lost).toEqual([])
 })
 
+test('a picture that a page loads later is the one that it shows then, at the side where it stood', () => {
+  const placeholder = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  const { html, lost } = cleanPaste(
+    `<p>a</p><img src="${placeholder}" data-src="https://a.example/plums.jpg" class="alignleft" alt=""><img src="${placeholder}" srcset="https://a.example/s.jpg 1x, https://a.example/l.jpg 2x" alt="">`,
+  )
+  expect(openEditor(html).getHTML()).toBe(
+    '<p>a</p><img src="https://a.example/plums.jpg" alt="" class="align-left"><img src="https://a.example/l.jpg" alt="" class="align-center">',
+  )
+  expect(lost).toEqual([])
+  const stored = new Map([[placeholder, '/objects/stored.webp']])
+  const elsewhere = `<img src="${placeholder}" data-src="/plums.jpg" alt="">`
+  expect(cleanPaste(elsewhere, stored).html).toContain('src="/objects/stored.webp"')
+})
+
+test('only what counts readers is left out of pictures: a point, and no line', () => {
+  const { html } = cleanPaste(
+    '<img src="https://a.example/dot.gif" width="1" height="1"><img src="https://a.example/line.gif" width="600" height="1">',
+  )
+  expect(html).not.toContain('dot.gif')
+  expect(html).toContain('line.gif')
+})
+
 test.each(clipboards.filter(([, , { html }]) => html !== undefined))(
   '%s: %s: nothing is lost in silence',
   (_, __, { html = '', kept, lost = [] }) => {

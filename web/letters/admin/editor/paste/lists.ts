@@ -1,6 +1,14 @@
 /** Lists of a paste: drawn by Word in paragraphs, flat in its web edition, and nested wrongly by Google. */
-import { keptStyle, styleOf } from './parse-paste.ts'
-import { rename, unwrap } from './styles.ts'
+import {
+  Element,
+  type HtmlNode,
+  isBlank,
+  isElement,
+  named,
+  type Page,
+  withClass,
+} from '../../../../../contract/letters/body/foreign/tree.ts'
+import { styleOf } from './parse-paste.ts'
 
 interface Item {
   element: Element
@@ -9,46 +17,54 @@ interface Item {
   start: number
 }
 
-/** Puts items of one run under each other, by level. */
-function nest(items: readonly Item[], before: Element): void {
-  const { ownerDocument } = before
+/** Puts items of one run under each other, by level. @returns the lists that stand beside each other */
+function nest(items: readonly Item[]): Element[] {
+  const lists: Element[] = []
   const open: { list: Element; level: number }[] = []
   for (const { element, level, tag, start } of items) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop()
     let top = open.at(-1)
-    if (top && top.level === level && top.list.localName !== tag) {
+    if (top && top.level === level && top.list.name !== tag) {
       open.pop()
       top = open.at(-1)
     }
-    if (!top || top.level < level || top.list.localName !== tag) {
-      const list = ownerDocument.createElement(tag)
-      if (tag === 'ol' && start > 1) list.setAttribute('start', String(start))
-      const around = top?.list.lastElementChild
+    if (!top || top.level < level || top.list.name !== tag) {
+      const list = new Element(tag, tag === 'ol' && start > 1 ? { start: String(start) } : {})
+      const around = top?.list.children.findLast(isElement)
       if (around) around.append(list)
-      else before.before(list)
-      open.push({ list, level })
-      top = open.at(-1)
+      else lists.push(list)
+      top = { list, level }
+      open.push(top)
     }
-    const item = ownerDocument.createElement('li')
-    item.append(...element.childNodes)
-    top?.list.append(item)
+    const item = new Element('li')
+    item.append(...element.takeContent())
+    top.list.append(item)
+  }
+  return lists
+}
+
+type Read = (element: Element) => Item[]
+
+/** @param read what the elements are that stand beside each other */
+function joinRuns(
+  elements: readonly Element[],
+  isOne: (element: Element | undefined) => boolean,
+  read: Read,
+): void {
+  for (const first of elements) {
+    if (!first.parent || !isOne(first) || isOne(first.elementBeside(-1))) continue
+    const run: Element[] = []
+    for (let next: Element | undefined = first; next && isOne(next); next = next.elementBeside(1))
+      run.push(next)
+    first.before(...nest(run.flatMap(read)))
+    for (const element of run) element.remove()
   }
 }
 
 /** Word's lists are paragraphs that begin with a drawn bullet or number. */
-export function writeWordLists(body: Element): void {
-  const isItem = (element: Element | null): element is Element =>
-    element?.localName === 'p' && listOf(element) !== undefined
-  for (const paragraph of body.querySelectorAll('p')) {
-    if (!isItem(paragraph) || isItem(paragraph.previousElementSibling)) continue
-    const run: Element[] = []
-    for (let next: Element | null = paragraph; isItem(next); next = next.nextElementSibling) run.push(next)
-    const marker = body.ownerDocument.createElement('span')
-    paragraph.before(marker)
-    nest(run.map(readWordItem), marker)
-    marker.remove()
-    for (const element of run) element.remove()
-  }
+export function writeWordLists(page: Page): void {
+  const isItem = (element: Element | undefined) => element?.name === 'p' && listOf(element) !== undefined
+  joinRuns(page.findAll(named('p')), isItem, element => [readWordItem(element)])
 }
 
 /** `mso-list: l0 level1 lfo1`: which list, and how deep in it. */
@@ -58,9 +74,9 @@ const listOf = (element: Element) => /^l\d+\s+level(\d+)/i.exec(styleOf(element)
 const isDrawn = (element: Element) => /^ignore$/i.test(styleOf(element).get('mso-list') ?? '')
 
 function readWordItem(element: Element): Item {
-  const bullets = [...element.querySelectorAll(`[${keptStyle}]`)].filter(isDrawn)
+  const bullets = element.findAll(isDrawn)
   const drawn = bullets
-    .map(({ textContent }) => textContent ?? '')
+    .map(({ text }) => text)
     .join('')
     .trim()
   for (const bullet of bullets) bullet.remove()
@@ -69,61 +85,58 @@ function readWordItem(element: Element): Item {
   return { element, level, tag: number === undefined ? 'ul' : 'ol', start: Number(number) || 1 }
 }
 
+const isList = named('ul ol')
+const isLeveled = (node: HtmlNode) =>
+  isElement(node) && node.name === 'li' && node.attribs['data-aria-level'] !== undefined
+
 /** Word's web edition writes a list for each item, and says how deep it is. */
-export function joinWebLists(body: Element): void {
-  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)
-  const isList = (element: Element | null): element is Element =>
-    element !== null &&
-    /^[uo]l$/.test(element.localName) &&
-    element.querySelector(':scope > li[data-aria-level]') !== null
-  for (const list of [...body.querySelectorAll('ul, ol')]) {
-    if (!list.isConnected || !isList(list) || isList(list.previousElementSibling)) continue
-    const run: Element[] = []
-    for (let next: Element | null = list; isList(next); next = next.nextElementSibling) run.push(next)
-    const marker = body.ownerDocument.createElement('span')
-    list.before(marker)
-    nest(run.flatMap(readWebItems), marker)
-    marker.remove()
-    for (const element of run) element.remove()
-  }
+export function joinWebLists(page: Page): void {
+  for (const wrapper of page.findAll(withClass('ListContainerWrapper'))) wrapper.unwrap()
+  const isOne = (list: Element | undefined) =>
+    list !== undefined && isList(list) && list.children.some(isLeveled)
+  joinRuns(page.findAll(isList), isOne, readWebItems)
 }
 
 function readWebItems(list: Element): Item[] {
-  return [...list.children].map((element, at) => ({
+  return list.children.filter(isElement).map((element, at) => ({
     element,
-    level: Number(element.getAttribute('data-aria-level')) || 1,
-    tag: list.localName === 'ol' ? 'ol' : 'ul',
-    start: at === 0 ? Number(list.getAttribute('start')) || 1 : 1,
+    level: Number(element.attribs['data-aria-level']) || 1,
+    tag: list.name === 'ol' ? 'ol' : 'ul',
+    start: at === 0 ? Number(list.attribs.start) || 1 : 1,
   }))
 }
 
+const isCheckbox = ({ name, attribs }: Element) => name === 'input' && attribs.type === 'checkbox'
+
 /** A list right in a list belongs into the item before it. */
-export function nestLists(body: Element): void {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+export function nestLists(page: Page): void {
+  for (const list of page.findAll(one => isList(one) && one.parent !== undefined && isList(one.parent))) {
     const item = itemBefore(list)
     if (item) item.append(list)
-    else unwrap(list)
+    else list.unwrap()
   }
   // Boxes that were ticked have no place: their words stay.
-  for (const box of body.querySelectorAll('li input[type="checkbox"]')) box.remove()
-  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3')
+  for (const box of page.findAll(one => isCheckbox(one) && one.isWithin(named('li')))) box.remove()
+  for (const heading of page.findAll(named('h4 h5 h6'))) heading.rename('h3')
 }
 
-const noLine = 'h1, h2, h3, pre, p.verse, blockquote, table, figure, img, hr, aside, ul, ol'
+const isNoLine = named('h1 h2 h3 pre blockquote table figure img hr aside ul ol')
+const isVerse = (element: Element) => element.name === 'p' && element.hasClass('verse')
 
 /** An item begins with a line of words: what begins with anything else gets an empty one, or the editor would put it behind its list. */
-export function beginItems(body: Element): void {
-  for (const item of body.querySelectorAll('li'))
-    if (beginOf(item) === 'block') item.prepend(item.ownerDocument.createElement('p'))
+export function beginItems(page: Page): void {
+  for (const item of page.findAll(named('li'))) if (beginOf(item) === 'block') item.prepend(new Element('p'))
 }
 
 /** What stands first in it; undefined where nothing does. */
-function beginOf(element: Element): 'line' | 'block' | undefined {
-  for (const node of element.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) return 'line'
-    if (!(node instanceof Element)) continue
-    if (node.matches('p:not(.verse), br')) return 'line'
-    if (node.matches(noLine)) return 'block'
+function beginOf({ children }: Element): 'line' | 'block' | undefined {
+  for (const node of children) {
+    if (!isElement(node)) {
+      if (!isBlank(node)) return 'line'
+      continue
+    }
+    if (isNoLine(node) || isVerse(node)) return 'block'
+    if (node.name === 'p' || node.name === 'br') return 'line'
     const inner = beginOf(node)
     if (inner) return inner
   }
@@ -132,12 +145,13 @@ function beginOf(element: Element): 'line' | 'block' | undefined {
 
 /** Words that stand right in a list, between its items, are an item of their own: the list would overtake them. */
 function itemBefore(list: Element): Element | undefined {
-  const item = list.previousElementSibling
-  if (item?.localName !== 'li') return undefined
-  const words: ChildNode[] = []
-  for (let node = item.nextSibling; node && node !== list; node = node.nextSibling) words.push(node)
-  if (!words.some(node => node.textContent?.trim())) return item
-  const own = list.ownerDocument.createElement('li')
+  const item = list.elementBeside(-1)
+  if (item?.name !== 'li') return undefined
+  const all = list.parent?.children ?? []
+  const words = all.slice(all.indexOf(item) + 1, all.indexOf(list))
+  if (words.every(isBlank)) return item
+  const own = new Element('li')
+  all.splice(all.indexOf(item) + 1, words.length)
   list.before(own)
   own.append(...words)
   return own

@@ -1,25 +1,53 @@
 /** Parses a paste with its styles out of the browser's reach: the page's policy blocks style attributes, in a parsed document too. */
+import { Element, isElement, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { type Declarations, declarationsOf } from '../../../../../contract/letters/body/inline-style.ts'
 import { classRules } from './style-sheets.ts'
 
-/** Where styles are kept while the paste is cleaned. */
-export const keptStyle = 'data-pasted-style'
+/** Where styles are kept while the browser reads the paste. */
+const keptStyle = 'data-pasted-style'
 
-export const styleTextOf = (element: Element): string => element.getAttribute(keptStyle) ?? ''
-
-export const styleOf = (element: Element): Declarations => declarationsOf(styleTextOf(element))
+export const styleOf = ({ attribs }: Element): Declarations => declarationsOf(attribs.style ?? '')
 
 /** Some programs write styles by class, in a style sheet. */
-export function parsePaste(html: string): HTMLElement {
+export function parsePaste(html: string): Page {
   const rules = classRules(html)
   const { body } = new DOMParser().parseFromString(withKeptStyles(html), 'text/html')
-  if (rules.size > 0) {
-    for (const element of body.querySelectorAll('[class]')) {
-      const styles = [...element.classList].flatMap(name => rules.get(name) ?? [])
-      if (styles.length > 0) element.setAttribute(keptStyle, [...styles, styleTextOf(element)].join(';'))
-    }
+  const page = treeOf(body, '')
+  if (rules.size === 0) return page
+  for (const element of page.findAll(({ attribs }) => attribs.class !== undefined)) {
+    const styles = element.classes.flatMap(name => rules.get(name) ?? [])
+    if (styles.length > 0) element.attribs.style = [...styles, element.attribs.style ?? ''].join(';')
   }
-  return body
+  return page
+}
+
+/** @param name for an element that is called otherwise here */
+function treeOf(
+  { attributes, childNodes, nodeName }: globalThis.Element,
+  name = nodeName.toLowerCase(),
+): Element {
+  const element = new Element(name)
+  for (const { name, value } of attributes)
+    if (/^[\w:.-]+$/.test(name)) element.attribs[name === keptStyle ? 'style' : name] = value
+  for (const node of childNodes) {
+    if (node instanceof globalThis.Element) element.append(treeOf(node))
+    else if (node.nodeType === Node.TEXT_NODE) element.children.push(node.nodeValue ?? '')
+  }
+  return element
+}
+
+/** As HTML again, by the browser, which loads nothing of it. */
+export function printPaste(page: Page): string {
+  const { body } = document.implementation.createHTMLDocument('')
+  body.append(...page.children.map(node => (isElement(node) ? domOf(node, body.ownerDocument) : node)))
+  return body.innerHTML
+}
+
+function domOf({ name, attribs, children }: Element, inert: Document): globalThis.Element {
+  const element = inert.createElement(name)
+  for (const [key, value = ''] of Object.entries(attribs)) element.setAttribute(key, value)
+  element.append(...children.map(node => (isElement(node) ? domOf(node, inert) : node)))
+  return element
 }
 
 /**

@@ -1,11 +1,10 @@
 /** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/rehost-images.ts. */
-import { leadsToItself } from '../../../../../contract/letters/body/foreign-pictures.ts'
+import { writePictures } from '../../../../../contract/letters/body/foreign/pictures.ts'
+import { isBlank, named, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 
 /** Where pictures of a paste went: its address in the paste, and the one they have here. */
 export type Stored = ReadonlyMap<string, string>
-
-const own = /^\/objects\//
 
 /** Pictures that lie in the paste itself. */
 export function insidePictures(html: string): string[] {
@@ -35,34 +34,27 @@ export function fileOf(address: string): File | undefined {
 }
 
 /** @param lost is told of what is left out */
-export function keepPictures(body: Element, { stored, lost }: { stored: Stored; lost: Set<string> }): void {
-  for (const image of [...body.querySelectorAll('img')]) {
+export function keepPictures(page: Page, { stored, lost }: { stored: Stored; lost: Set<string> }): void {
+  for (const image of page.findAll(named('img'))) {
     // Google's boxes of a checklist.
-    if (image.matches('[aria-roledescription="checkbox"]')) {
-      lost.add(losses.boxes)
-      image.remove()
-      continue
-    }
-    const src = image.getAttribute('src') ?? ''
-    const path = stored.get(src) ?? (own.test(src) ? src : localPath(src))
-    // What programs count their readers with is no picture.
-    const isDot = [image.getAttribute('width'), image.getAttribute('height')].includes('1')
-    // Substack's way to show it large: it leads to the picture alone.
-    const enlarged = image.closest('a.image-link')
-    if (enlarged && leadsToItself(enlarged.getAttribute('href'), src))
-      enlarged.replaceWith(...enlarged.childNodes)
-    if (path) image.setAttribute('src', path)
-    else if (isDot || !/^https?:/i.test(src)) {
-      if (!isDot) lost.add(losses.picture)
-      const around = image.closest('a, picture')
-      image.remove()
-      if (around && around.textContent?.trim() === '' && !around.querySelector('img')) around.remove()
-    }
+    if (image.attribs['aria-roledescription'] !== 'checkbox') continue
+    lost.add(losses.boxes)
+    image.remove()
+  }
+  const shown = (address: string) => stored.get(address) ?? pathHere(address) ?? onWeb(address)
+  writePictures(page, (address, src) => shown(address) ?? shown(src) ?? '')
+  for (const image of page.findAll(({ name, attribs }) => name === 'img' && !attribs.src)) {
+    lost.add(losses.picture)
+    const around = image.closest(named('a picture'))
+    image.remove()
+    if (around && isBlank(around) && !around.holds('img')) around.remove()
   }
 }
 
-/** Copied from a page of this site. */
-function localPath(src: string): string | undefined {
-  const prefix = `${globalThis.location?.origin}/objects/`
-  return src.startsWith(prefix) ? src.slice(prefix.length - '/objects/'.length) : undefined
+/** Of this site, also where it was copied from a page of it. */
+function pathHere(src: string): string | undefined {
+  const path = src.replace(`${globalThis.location?.origin}/`, '/')
+  return path.startsWith('/objects/') ? path : undefined
 }
+
+const onWeb = (src: string) => (/^https?:/i.test(src) ? src : undefined)

@@ -1,149 +1,124 @@
-/** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
+/** What single programs write in a way of their own: Notion, Word, Google Docs, Gmail. */
 
+import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
+import { writeShapes } from '../../../../../contract/letters/body/foreign/shapes.ts'
+import {
+  Element,
+  type HtmlNode,
+  headings,
+  isBlank,
+  isElement,
+  named,
+  type Page,
+  withClass,
+  writtenIn,
+} from '../../../../../contract/letters/body/foreign/tree.ts'
 import { isTypewritten } from '../../../../../contract/letters/body/inline-style.ts'
-import { moreThanWords } from '../../../../../contract/letters/body/more-than-words.ts'
-import type { Shape } from '../../../../../parts/part.ts'
 import { editorParts, letterNames } from '../parts.ts'
-import { keptStyle, styleOf } from './parse-paste.ts'
-import { rename, unwrap, writeAsLines } from './styles.ts'
-
-/** Word processors call some paragraphs by name. */
-const wordNames: [RegExp, string][] = [
-  [/\bMsoTitle\b/, 'h1'],
-  [/\bMso(Intense)?Quote\b/, 'blockquote'],
-]
-
-export function translatePrograms(body: Element): void {
-  for (const element of body.querySelectorAll([...letterNames.keys()].join())) {
-    const style = element.getAttribute(keptStyle)
-    const renamed = rename(element, letterNames.get(element.localName) ?? 'span')
-    if (style !== null) renamed.setAttribute(keptStyle, style)
-  }
-  for (const noise of body.querySelectorAll(
-    'meta, link, title, .Apple-interchange-newline, label.hide-text, button, col',
-  ))
-    noise.remove()
-  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element)
-  for (const paragraph of body.querySelectorAll('p[class]')) {
-    const tag = wordNames.find(([name]) => name.test(paragraph.className))?.[1]
-    if (tag) rename(paragraph, tag)
-  }
-  for (const shape of shapes) writeShape(body, shape)
-  // Substack's poetry; a program's listing has its code in an element of its own.
-  for (const poem of body.querySelectorAll('pre.text, .preformatted-block pre:not(:has(code))'))
-    writeVerse(poem)
-  for (const link of body.querySelectorAll('a.button, .button-wrapper a')) link.className = 'button'
-  for (const code of body.querySelectorAll('span:not(pre span)')) {
-    if (code.matches('.MsoHtmlCode') || isTypewritten(styleOf(code))) rename(code, 'code')
-  }
-  for (const heading of body.querySelectorAll('[role="heading"]:not(h1, h2, h3, h4, h5, h6)')) {
-    rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 2, 3)}`)
-  }
-  for (const caption of body.querySelectorAll('figure figcaption')) writeAsLines(caption)
-  // Some write each line of a listing as a block.
-  for (const block of body.querySelectorAll(
-    'pre :is(ul, ol, li, h1, h2, h3, blockquote, table, thead, tbody, tfoot, tr, td, th, caption, pre, hr)',
-  ))
-    rename(block, 'div')
-  for (const listing of body.querySelectorAll('pre:has(p, div)')) writeAsLines(listing)
-  for (const code of body.querySelectorAll('pre > code')) {
-    if (code.children.length === 0) code.textContent = code.textContent?.replace(/\n$/, '') ?? ''
-  }
-  straightenLinks(body)
-  emptyLines(body)
-}
+import { styleOf } from './parse-paste.ts'
 
 const shapes = editorParts.flatMap(({ foreign }) => foreign ?? [])
 
-/** What programs call by a class of their own is the part that it is; imports read the same rows. */
-function writeShape(body: Element, { classes, element, is }: Shape): void {
-  for (const found of body.querySelectorAll(classes.map(name => `.${name}`).join())) {
-    // Without an address of its own it is no link.
-    if (element === 'a' && found.localName !== element) continue
-    const inner = found.querySelector(element)
-    // The one within that says all of it; a picture may stand beside it.
-    const isAll = inner && inner.textContent?.trim() === found.textContent?.trim()
-    if (found.localName === element) found.className = is
-    else if (isAll) inner.className = is
-    else if (!moreThanWords.includes(found.localName)) rename(found, element).className = is
+/** Word processors call some paragraphs by name. */
+const wordNames = new Map([
+  ['MsoTitle', 'h1'],
+  ['MsoQuote', 'blockquote'],
+  ['MsoIntenseQuote', 'blockquote'],
+])
+
+const isNoise = (element: Element) =>
+  named('meta link title button col')(element) || element.hasClass('Apple-interchange-newline')
+
+const isInListing = (element: Element) => element.isWithin(named('pre'))
+
+export function translatePrograms(page: Page): void {
+  for (const element of page.findAll(({ name }) => letterNames.has(name))) {
+    const { style } = element.attribs
+    element.rename(letterNames.get(element.name) ?? 'span', style === undefined ? {} : { style })
   }
+  for (const noise of page.findAll(isNoise)) noise.remove()
+  for (const element of page.findAll(({ name }) => !/^[a-z][a-z\d-]*$/i.test(name))) element.unwrap()
+  for (const paragraph of page.findAll(named('p'))) {
+    const name = paragraph.classes.map(name => wordNames.get(name)).find(Boolean)
+    if (name) paragraph.rename(name)
+  }
+  writeShapes(page, shapes)
+  const isButton = (link: Element) => link.hasClass('button') || link.isWithin(withClass('button-wrapper'))
+  for (const link of page.findAll(named('a'))) if (isButton(link)) link.attribs.class = 'button'
+  for (const span of page.findAll(named('span'))) {
+    const isCode = span.hasClass('MsoHtmlCode') || isTypewritten(styleOf(span))
+    if (isCode && !isInListing(span)) span.rename('code')
+  }
+  for (const heading of page.findAll(({ attribs }) => attribs.role === 'heading')) {
+    if (!headings(heading)) heading.rename(`h${Math.min(Number(heading.attribs['aria-level']) || 2, 3)}`)
+  }
+  for (const caption of page.findAll(named('figcaption')))
+    if (caption.isWithin(named('figure'))) writeAsLines(caption)
+  writeListings(page)
+  straightenLinks(page)
+  emptyLines(page)
 }
 
-function writeVerse(poem: Element): void {
-  const verse = rename(poem, 'p')
-  verse.className = 'verse'
-  writeAsLines(verse)
-  const { ownerDocument } = verse
-  for (const words of textsIn(verse)) {
-    const lines = (words.textContent ?? '').split('\n')
-    words.replaceWith(
-      ...lines.flatMap((line, at) => (at > 0 ? [ownerDocument.createElement('br'), line] : [line])),
-    )
-  }
-  verse.normalize()
-  if (verse.lastElementChild?.localName === 'br' && verse.lastChild === verse.lastElementChild)
-    verse.lastElementChild.remove()
-}
+const blocks = named('ul ol li h1 h2 h3 blockquote table thead tbody tfoot tr td th caption pre hr')
 
-function textsIn(element: Element): ChildNode[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const texts: ChildNode[] = []
-  for (let next = walker.nextNode(); next; next = walker.nextNode()) texts.push(next as ChildNode)
-  return texts
+/** Some write each line of a listing as a block. */
+function writeListings(page: Page): void {
+  for (const block of page.findAll(blocks)) if (isInListing(block)) block.rename('div')
+  for (const listing of page.findAll(named('pre'))) writeAsLines(listing)
+  for (const code of page.findAll(named('code'))) {
+    const isWhole = code.parent?.name === 'pre' && !code.children.some(isElement)
+    if (isWhole) code.children = [writtenIn(code).replace(/\n$/, '')]
+  }
 }
 
 /** Signs that programs draw beside words, and words that they say again for those who see them, or do not. */
-export function removeNoise(body: Element): void {
-  for (const noise of body.querySelectorAll('[aria-hidden="true"], .anchor, .EOP')) {
-    const words = noise.textContent?.trim() ?? ''
-    const beside = [noise.previousElementSibling, noise.nextElementSibling]
-    const isSaidAgain = beside.some(one => one?.textContent?.trim() === words)
-    if ((!/[\p{L}\p{N}]/u.test(words) && !noise.querySelector('img')) || isSaidAgain) noise.remove()
+export function removeNoise(page: Page): void {
+  const isSign = (element: Element) =>
+    element.attribs['aria-hidden'] === 'true' || element.hasClass('anchor EOP')
+  for (const sign of page.findAll(isSign)) {
+    const words = sign.text.trim()
+    const isSaidAgain = ([-1, 1] as const).some(step => {
+      const near = sign.elementBeside(step)
+      return near && near.text.trim() === words
+    })
+    if ((!/[\p{L}\p{N}]/u.test(words) && !sign.holds('img')) || isSaidAgain) sign.remove()
   }
 }
 
 /** Google's way around: the address itself. */
-function straightenLinks(body: Element): void {
-  for (const link of body.querySelectorAll('a[href^="https://www.google.com/url?"]')) {
-    const target = new URL(link.getAttribute('href') ?? '').searchParams.get('q')
-    if (target) link.setAttribute('href', target)
-  }
-  for (const link of body.querySelectorAll('a[href]')) {
-    const images = link.querySelectorAll('img')
-    if (images.length === 0 || link.textContent?.trim() !== '') continue
+function straightenLinks(page: Page): void {
+  for (const link of page.findAll(named('a'))) {
+    const { href = '' } = link.attribs
+    const target = href.startsWith('https://www.google.com/url?') && new URL(href).searchParams.get('q')
+    if (target) link.attribs.href = target
+    const images = link.findAll(named('img'))
+    if (link.attribs.href === undefined || images.length === 0 || !isBlank(link)) continue
     // Each is a block here, and a link around several would be one around none.
-    link.replaceWith(
-      ...[...images].map(image => {
-        const own = link.cloneNode(false) as Element
-        own.append(image)
-        return own
-      }),
-    )
+    const links = images.map(image => {
+      const own = new Element('a', { ...link.attribs })
+      own.append(image)
+      return own
+    })
+    link.replaceWith(...links)
   }
 }
 
 /** A paragraph with nothing but a line break in it, and a line break between two paragraphs, are an empty line. */
-function emptyLines(body: Element): void {
-  for (const paragraph of body.querySelectorAll('p, div')) {
-    const isEmpty =
-      paragraph.textContent?.replace(/\u00a0/g, ' ').trim() === '' &&
-      !paragraph.querySelector('img, hr, table')
-    if (isEmpty && paragraph.querySelector('br, span')) rename(paragraph, 'p').replaceChildren()
-    else if (isEmpty && paragraph.localName === 'p') paragraph.replaceChildren()
+function emptyLines(page: Page): void {
+  for (const paragraph of page.findAll(named('p div'))) {
+    if (!isBlank(paragraph) || paragraph.holds('img hr table')) continue
+    const isLine = paragraph.holds('br span')
+    if (!isLine && paragraph.name !== 'p') continue
+    if (isLine) paragraph.rename('p')
+    paragraph.children = []
   }
-  for (const line of body.querySelectorAll(
-    ':is(p, div, li, h1, h2, h3) > br:is(:first-child, :last-child)',
-  )) {
-    const isAtEdge = line.previousSibling === null || line.nextSibling === null
-    if (isAtEdge && line.parentElement && line.parentElement.childNodes.length > 1) line.remove()
+  for (const line of page.findAll(named('br'))) {
+    const { name = '', children = [] } = line.parent ?? {}
+    const isAtEdge = line === children[0] || line === children.at(-1)
+    if (/^(?:p|div|li|h[123])$/.test(name) && isAtEdge && children.length > 1) line.remove()
   }
-  for (const line of body.querySelectorAll('br')) {
-    const isBetween = [line.previousElementSibling, line.nextElementSibling].every(
-      near => near !== null && /^(p|h\d|ul|ol|table|blockquote|div)$/.test(near.localName),
-    )
-    const hasWords = [line.previousSibling, line.nextSibling].some(
-      near => near?.nodeType === Node.TEXT_NODE && near.textContent?.trim(),
-    )
-    if (isBetween && !hasWords) rename(line, 'p')
-  }
+  const isBlock = (node: HtmlNode | undefined) =>
+    isElement(node) && /^(?:p|h\d|ul|ol|table|blockquote|div)$/.test(node.name)
+  for (const line of page.findAll(named('br')))
+    if (isBlock(line.beside(-1)) && isBlock(line.beside(1))) line.rename('p')
 }

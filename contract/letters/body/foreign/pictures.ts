@@ -1,35 +1,34 @@
-/** Pictures as services write them (responsive images, lazy loading) become plain ones, as large as they are; what only counts readers goes. */
-import { declarationsOf } from '../../../../contract/letters/body/inline-style.ts'
-import {
-  type Element,
-  figure,
-  findAll,
-  hasClass,
-  innerHtml,
-  isElement,
-  named,
-  type Page,
-  picture,
-  remove,
-  replace,
-} from './tree.ts'
+/** Pictures as programs and services write them (responsive images, lazy loading) become plain ones; what only counts readers goes. */
+import { declarationsOf } from '../inline-style.ts'
+import { type Element, named, type Page } from './tree.ts'
 
-/** @param addressOf the address to fetch, for the one that stands in the letter */
-export function writePictures(page: Page, addressOf: (address: string) => string = address => address): void {
-  for (const image of findAll(page, named('img'))) {
+/** @returns the address to show, for the best that the page says, and for the one that its `src` says */
+type AddressOf = (address: string, src: string) => string
+
+export function writePictures(page: Page, addressOf: AddressOf = address => address): void {
+  for (const image of page.findAll(named('img'))) {
     if (isTracker(image)) {
-      remove(image)
+      image.remove()
       continue
     }
+    const link = image.closest(one => one.name === 'a' && one.hasClass('image-link'))
+    if (link && leadsToItself(link.attribs.href, image.attribs.src)) link.unwrap()
     const found = bestSource(image)
-    if (found) image.attribs.src = addressOf(found)
+    if (found) image.attribs.src = addressOf(found, image.attribs.src ?? '')
     for (const name of ['srcset', 'sizes', 'data-src', 'data-srcset', 'loading']) delete image.attribs[name]
-    // What is missing says that nobody wrote anything, and never our own words.
-    image.attribs.alt ??= ''
     const align = /\balign(left|right)\b/.exec(image.attribs.class ?? '')?.[1]
     if (align) image.attribs.class = `align-${align}`
   }
 }
+
+/** A link around a picture that only shows it large: both lead to the same file, however it is made smaller on its way. */
+function leadsToItself(href: string | undefined, src: string | undefined): boolean {
+  const own = fileIn(src)
+  return own !== undefined && fileIn(href) === own
+}
+
+const fileIn = (address: string | undefined) =>
+  /(?<![\w-])[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
 
 /** A picture of one point, or one that says what it is for. */
 function isTracker({ attribs }: Element): boolean {
@@ -51,7 +50,7 @@ function bestSource(image: Element): string | undefined {
   if (lazy && /^(?:https?:)?\/\/|^\//.test(lazy)) return lazy
   if (src !== '' && !src.startsWith('data:')) return src
   const up = image.parent
-  const sources = isElement(up) && up.name === 'picture' ? findAll(up, named('source')) : []
+  const sources = up?.name === 'picture' ? up.findAll(named('source')) : []
   const sets = [image, ...sources].map(one => one.attribs.srcset ?? one.attribs['data-srcset'] ?? '')
   return largestOf(sets.find(set => set !== '')) ?? (src || undefined)
 }
@@ -68,17 +67,4 @@ function largestOf(set: string | undefined): string | undefined {
     }))
     .filter(({ address }) => /^(?:https?:)?\/\//.test(address))
   return offers.sort((one, other) => other.size - one.size)[0]?.address
-}
-
-/** Pictures side by side in boxes of their own are one figure, with all words below it. */
-export function writeGalleries(page: Page, isGallery: (element: Element) => boolean): void {
-  for (const gallery of findAll(page, isGallery)) {
-    const images = findAll(gallery, named('img'))
-    if (images.length === 0) continue
-    const isCaption = (one: Element) => one.name === 'figcaption' || hasClass(one, 'gallery-caption')
-    const captions = findAll(gallery, isCaption).map(one => innerHtml(one).trim())
-    const caption = [...new Set(captions)].filter(words => words !== '').join('<br>')
-    const drawn = images.map(({ attribs }) => picture(attribs.src ?? '', attribs.alt ?? ''))
-    replace(gallery, figure(drawn, caption))
-  }
 }

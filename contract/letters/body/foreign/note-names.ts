@@ -1,9 +1,9 @@
 /** By what footnotes of other programs are told from other links within a page: by names, signs and the way back. */
 
-import { declarationsOf } from './inline-style.ts'
+import { declarationsOf } from '../inline-style.ts'
+import type { Element } from './tree.ts'
 
-/** Reads one attribute of an element. */
-export type ReadAttribute = (name: string) => string | null | undefined
+type Attributes = Element['attribs']
 
 /** What stands in the words for a note: a number, a letter or two, a sign. */
 export const isMark = (text: string): boolean =>
@@ -31,28 +31,28 @@ const noteClass =
   /(?:^|\s)(?:fn|footnotes?|endnotes?|footnote-[\w-]+|sdfootnote\w*|sdendnote\w*|Mso(?:Foot|End)note\w*)(?=\s|$)/i
 
 /** Whether an element, a mark or a note, says of itself that it belongs to a footnote. */
-export function isNamedNote(read: ReadAttribute): boolean {
-  const names = [read('id') ?? '', read('name') ?? '']
-  const roles = `${read('role') ?? ''} ${read('epub:type') ?? ''} ${read('rel') ?? ''}`
+export function isNamedNote(attribs: Attributes): boolean {
+  const names = [attribs.id ?? '', attribs.name ?? '']
+  const roles = `${attribs.role ?? ''} ${attribs['epub:type'] ?? ''} ${attribs.rel ?? ''}`
   return (
     names.some(name => noteId.test(name)) ||
-    noteClass.test(read('class') ?? '') ||
+    noteClass.test(attribs.class ?? '') ||
     /\b(?:noteref|footnote|endnote|doc-noteref)\b/i.test(roles) ||
-    (read('data-fn') ?? '') !== ''
+    (attribs['data-fn'] ?? '') !== ''
   )
 }
 
 /** Whether what is around notes says that nothing else stands in it: also the line above them is theirs then. */
-export const isBoxOfNotes = (read: ReadAttribute): boolean =>
-  /^(?:foot|end)note-list$/i.test(declarationsOf(read('style') ?? '').get('mso-element') ?? '') ||
+export const isBoxOfNotes = (attribs: Attributes): boolean =>
+  /^(?:foot|end)note-list$/i.test(declarationsOf(attribs.style ?? '').get('mso-element') ?? '') ||
   /(?:^|\s)(?:footnotes?|endnotes?|footnotes?-(?:list|section)|wp-block-footnotes)(?=\s|$)/i.test(
-    read('class') ?? '',
+    attribs.class ?? '',
   ) ||
-  /^doc-endnotes$/i.test(read('role') ?? '')
+  /^doc-endnotes$/i.test(attribs.role ?? '')
 
 /** The line that a program draws before its notes; any other was drawn by the author. */
-export const isLineOfNotes = (read: ReadAttribute): boolean =>
-  /(?:^|\s)(?:footnotes?-sep|footnotes?-separator)(?=\s|$)/i.test(read('class') ?? '')
+export const isLineOfNotes = (attribs: Attributes): boolean =>
+  /(?:^|\s)(?:footnotes?-sep|footnotes?-separator)(?=\s|$)/i.test(attribs.class ?? '')
 
 /** Google's exports have their notes in plain boxes behind a plain line, and numbers of their own. */
 export const isNoteOfGoogle = (id: string): boolean => /^ftnt\d+$/.test(id)

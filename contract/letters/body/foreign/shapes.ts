@@ -1,0 +1,60 @@
+/** What programs and services call by a class of their own is the part of a letter that it is. */
+import { writeAsLines } from './lines.ts'
+import { Element, type HtmlNode, isElement, named, type Page, withClass } from './tree.ts'
+
+/** How they write a part. */
+export interface Shape {
+  /** What they call it. */
+  classes: readonly string[]
+  /** What it is in a letter. */
+  element: string
+  is: string
+}
+
+/** Elements that are more than the words in them, and stay what they are, whatever a program calls them by class. */
+const isMoreThanWords = named('a img iframe video audio')
+
+export function writeShapes(page: Page, shapes: readonly Shape[]): void {
+  for (const { classes, element: name, is } of shapes) {
+    for (const found of page.findAll(withClass(classes.join(' ')))) {
+      // Without an address of its own it is no link; and it stands in no other of its kind.
+      if (name === 'a' && found.name !== name) continue
+      if (found.isWithin(one => one.name === name && one.attribs.class === is)) continue
+      const own = found.name === name ? found : onlyOne(found, name)
+      if (own) own.attribs.class = is
+      else if (!isMoreThanWords(found)) found.rename(name, { class: is })
+    }
+  }
+  for (const label of page.findAll(one => one.name === 'label' && one.hasClass('hide-text'))) label.remove()
+  for (const poem of page.findAll(isPoem)) writePoem(poem)
+}
+
+/** The one within that says all of it; a picture may stand beside it. */
+function onlyOne(found: Element, name: string): Element | undefined {
+  const inner = found.findFirst(named(name))
+  return inner && inner.text.trim() === found.text.trim() ? inner : undefined
+}
+
+/** Substack's poetry; a program's listing has its code in an element of its own. */
+export const isPoem = (element: Element) =>
+  element.name === 'pre' &&
+  !element.holds('code') &&
+  (element.hasClass('text') || element.isWithin(withClass('preformatted-block')))
+
+function writePoem(poem: Element): void {
+  poem.rename('p', { class: 'verse' })
+  writeAsLines(poem)
+  writeLines(poem)
+  const last = poem.children.at(-1)
+  if (isElement(last) && last.name === 'br') last.remove()
+}
+
+function writeLines(element: Element): void {
+  const nodes = element.takeContent().flatMap((node): HtmlNode[] => {
+    if (!isElement(node))
+      return node.split('\n').flatMap((line, at) => (at > 0 ? [new Element('br'), line] : [line]))
+    writeLines(node)
+    return [node]
+  })
+  element.append(...nodes.filter(node => node !== ''))
+}
