@@ -26,7 +26,7 @@ test('a ZIP of a table and Markdown, with the subscribers beside it', async () =
     { title: 'Lost', html: '', lost: ['its words, which the export does not have'] },
   ])
   expect(letters[0]?.html).toBe(
-    '<p>Dear friend,</p>\n<p><strong>Frost</strong><sup data-note="m1"></sup> came.</p>\n<ol class="notes"><li data-note="m1">Minus four.</li></ol>',
+    '<p>Dear friend,</p>\n<p><strong>Frost</strong><sup data-note="n1"></sup> came.</p><ol class="notes"><li data-note="n1"><p>Minus four.</p></li></ol>',
   )
   expect(letters[1]?.html).toBe(
     '<p>It <em>snowed</em>.</p><p><a href="https://www.youtube.com/watch?v=1">https://www.youtube.com/watch?v=1</a></p>',

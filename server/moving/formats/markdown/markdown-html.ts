@@ -1,4 +1,5 @@
 /** Markdown as HTML (CommonMark with tables, strikethrough and footnotes) by `marked`, with the tags of Jekyll and Hugo in it. */
+import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { linkAlone } from '../html/tree.ts'
 import { partsOf, replaceSpans } from '../spans.ts'
@@ -16,35 +17,10 @@ function readMarkdown(text: string, lost: Set<string>): string | undefined {
   // What stands in code is left as it is.
   const parts = partsOf(text, /^(?:```|~~~)[^\n\r\u2028\u2029]*\r?\n/gm, () => '^(?:```|~~~)[ \\t]*$')
   const written = parts.map(({ text: part, span }) => (span ? part : writeTags(part, lost)))
-  return withNotes(written.join(''))
+  return parseWithNotes(written.join(''), parseMarkdown)
 }
 
 const lineOf = (text: string): string => parseMarkdownLine(text) ?? escapeText(text)
-
-/** Footnotes, by their names in the text; a note that nobody points to stays where it stands. */
-function withNotes(text: string): string | undefined {
-  const notes = new Map<string, string>()
-  const bare = text.replace(
-    /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?:[ \t]+\S.*|[ \t]*(?=\n[ \t]+\S)))*)/gm,
-    (_, name: string, note: string) => {
-      notes.set(name, note.replace(/\n\s*/g, ' '))
-      return ''
-    },
-  )
-  const used = new Map<string, string>()
-  const words = bare.replace(/\[\^([^\][\s]+)\]/g, (sign, name: string) => {
-    if (!notes.has(name)) return sign
-    const isFirst = !used.has(name)
-    const id = used.get(name) ?? `m${used.size + 1}`
-    used.set(name, id)
-    return isFirst ? `<sup data-note="${id}"></sup>` : ''
-  })
-  const items = [...used].map(([name, id]) => `<li data-note="${id}">${lineOf(notes.get(name) ?? '')}</li>`)
-  const unused = [...notes].filter(([name]) => !used.has(name)).map(([, note]) => `<p>${lineOf(note)}</p>`)
-  const list = items.length > 0 ? `<ol class="notes">${items.join('')}</ol>` : ''
-  const html = parseMarkdown(words)
-  return html === undefined ? undefined : `${html}${unused.join('')}${list}`
-}
 
 /** Liquid of Jekyll and Eleventy, shortcodes of Hugo. */
 function writeTags(text: string, lost: Set<string>): string {

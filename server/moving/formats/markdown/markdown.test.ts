@@ -1,5 +1,6 @@
 /** Folders of Markdown, as Jekyll, Hugo and Eleventy have them. */
 import { expect, test } from 'vitest'
+import { cleanBody } from '../../../letters/body/clean-body.ts'
 import { insideAddress } from '../../incoming.ts'
 import { openTestFile, openTestZip, readAll, zipOf } from '../test-exports.ts'
 
@@ -31,8 +32,18 @@ test('Jekyll: a day in the name, permalinks, drafts, Liquid', async () => {
   )
   expect(letters[1]?.html).toContain('<pre><code class="language-ruby">puts 1')
   expect(letters[2]?.html).toBe(
-    '<p>Words<sup data-note="m1"></sup>.</p>\n<ol class="notes"><li data-note="m1">A <em>note</em>.</li></ol>',
+    '<p>Words<sup data-note="n1"></sup>.</p><ol class="notes"><li data-note="n1"><p>A <em>note</em>.</p></li></ol>',
   )
+})
+
+test('a footnote keeps its lines, whatever it is called, and its second mark is its number', async () => {
+  const text =
+    'Plums[^my-note] and jam[^my-note], and nothing[^x].\n\n[^my-note]: By the\n    *station*.\n\n    Twice.\n\n[^unused]: Alone.\n'
+  const { letters } = await readAll(await openTestFile('plums.md', text))
+  expect(cleanBody(letters[0]?.html ?? '').replace(/\n/g, ' ')).toBe(
+    '<p>Plums<sup data-note="n1"></sup> and jam<sup>1</sup>, and nothing[^x].</p><p>Alone.</p><ol class="notes"><li data-note="n1">By the <em>station</em>. <br>Twice.</li></ol>',
+  )
+  expect(letters[0]?.lost).toContain('the link from a second mark to its footnote')
 })
 
 test('Hugo: TOML, bundles with pictures beside them, shortcodes, aliases', async () => {

@@ -1,5 +1,6 @@
 /** Markdown in a plain paste (CommonMark with tables, strikethrough and footnotes), read by `marked`. */
 import { Marked } from 'marked'
+import { parseWithNotes } from '../../../../../contract/letters/body/foreign/markdown-notes.ts'
 import { isTangled } from '../../../../../contract/letters/body/tangled-markdown.ts'
 
 const signs = [
@@ -8,7 +9,7 @@ const signs = [
   /^\s{0,3}\d{1,4}[.)] \S.*\n\s{0,3}\d{1,4}[.)] \S/m,
   /^> \S/m,
   /^```/m,
-  /\[\^\w+\]:/,
+  /^\[\^[^\]\s]+\]:/m,
 ]
 
 /**
@@ -59,24 +60,6 @@ function isTableHead(line: string, below: string): boolean {
 
 const marked = new Marked({ gfm: true, breaks: false })
 
-/** Footnotes become links there and back, as other programs write them. */
-export function markdownToHtml(text: string): string {
-  const notes: [string, string][] = []
-  const words = text.replace(
-    // It goes on in lines that are indented, also behind an empty one.
-    /^\[\^(\w+)\]:[ \t]*(.*(?:\n[ \t]+\S.*|\n[ \t]*\n(?: {4}|\t)[ \t]*\S.*)*)/gm,
-    (_, name: string, note: string) => {
-      notes.push([name, note.replace(/\n[ \t]+(?=\S)/g, '\n')])
-      return ''
-    },
-  )
-  const names = new Set(notes.map(([name]) => name))
-  const withMarks = words.replace(/\[\^(\w+)\]/g, (sign, name: string) =>
-    names.has(name) ? `<sup><a id="mdref-${name}" href="#md-${name}">${name.slice(0, 3)}</a></sup>` : sign,
-  )
-  const html = marked.parse(withMarks, { async: false })
-  const items = notes.map(
-    ([name, note]) => `<div id="md-${name}">${marked.parse(note, { async: false })}</div>`,
-  )
-  return html + items.join('')
-}
+/** @param text which is Markdown */
+export const markdownToHtml = (text: string): string =>
+  parseWithNotes(text, words => marked.parse(words, { async: false })) ?? ''

@@ -37,4 +37,9 @@ export const markdown: readonly Clipboard[] = [
     text: '# Plums\n\nIn[^a].\n\n[^a]: By the\n    *station*.\n\n    Twice.\n\nEnd.',
     kept: '<h1>Plums</h1><p>In<sup data-note="p1"></sup>.</p><p>End.</p><ol class="notes"><li data-note="p1">By the <em>station</em>.<br>Twice.</li></ol>',
   },
+  {
+    name: 'a footnote with a long name',
+    text: 'Plums[^my-note1].\n\n[^my-note1]: By the station.',
+    kept: '<p>Plums<sup data-note="p1"></sup>.</p><ol class="notes"><li data-note="p1">By the station.</li></ol>',
+  },
 ]
