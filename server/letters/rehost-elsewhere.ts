@@ -11,7 +11,7 @@ import { cleaned, withKept } from './long/long-letters.ts'
 export async function withoutElsewhere(site: Site, body: string): Promise<{ body: string; lost: string[] }> {
   const { body: clean, lost, elsewhere } = await cleaned(body)
   if (elsewhere.length === 0) return { body: clean, lost }
-  const kept = await rehostImages(site, elsewhere)
-  if (kept.size < elsewhere.length) lost.push(losses.elsewhere)
-  return { body: await withKept(clean, kept), lost }
+  const brought = await rehostImages(site, elsewhere)
+  if (brought.size < elsewhere.length) lost.push(losses.elsewhere)
+  return { body: await withKept(clean, brought), lost }
 }

@@ -25,14 +25,14 @@ export type ReadTally = (poll: PollRow, now: Date) => Promise<PollTally>
  * process: after a restart the first call takes a new one.
  */
 export function createReadTally(db: Db): ReadTally {
-  const kept = new LRUCache<string, Snapshot>({ max: 1_000 })
+  const cache = new LRUCache<string, Snapshot>({ max: 1_000 })
   const underWay = new Map<string, Promise<PollTally>>()
   const renew = async ({ id }: PollRow, stage: string) => {
-    const known = kept.get(id)
+    const known = cache.get(id)
     const fresh = await takeSnapshot(db, id, known?.responses)
     if (!fresh) return known?.tally ?? { responses: null, questions: [] }
     // A tally of fewer than five says nothing and is not kept: the first that says something may come on the same day.
-    if (fresh.tally.responses !== null) kept.set(id, { ...fresh, stage })
+    if (fresh.tally.responses !== null) cache.set(id, { ...fresh, stage })
     return fresh.tally
   }
   return async (poll, now) => {
@@ -40,7 +40,7 @@ export function createReadTally(db: Db): ReadTally {
     // What waited for the end of its day arrives after the closing.
     const isSettled = closedAt !== null && answerDay(new Date(closedAt)) < answerDay(now)
     const stage = closedAt === null ? answerDay(now) : isSettled ? 'closed' : 'closed today'
-    const known = kept.get(poll.id)
+    const known = cache.get(poll.id)
     if (known?.stage === stage) return known.tally
     const running = underWay.get(poll.id)
     if (running) return running

@@ -47,10 +47,10 @@ export async function replaceQuestions(
 ): Promise<PollQuestion[] | Unchangeable> {
   const rows = questions.map((question, position) => toRow(pollId, question, position))
   return whileChangeable(store, pollId, async tx => {
-    const kept = keepIds(await selectQuestions(tx, pollId), rows)
+    const questions = keepIds(await selectQuestions(tx, pollId), rows)
     await removeQuestions(tx, pollId)
-    await insertQuestions(tx, kept)
-    return kept.map(toQuestion)
+    await insertQuestions(tx, questions)
+    return questions.map(toQuestion)
   })
 }
 

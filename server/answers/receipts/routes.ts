@@ -37,8 +37,8 @@ export function receiptsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.answerReply, async ({ params, body }) => {
     const now = clock.now()
-    const kept = await answerReply(db, { receiptId: params.id, ...body, now })
-    return isRefused(kept) ? kept : created(answerView(kept, now))
+    const answered = await answerReply(db, { receiptId: params.id, ...body, now })
+    return isRefused(answered) ? answered : created(answerView(answered, now))
   })
 
   serve(app, endpoints.takeBackAnswer, async ({ params }) => {

@@ -41,16 +41,16 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
   if (!receipt) return refuse('receiptSilent')
   // It came already, over a connection that was lost.
   if ((await lockReply(tx, id))?.receipt_id === receipt.id) return undefined
-  const kept = await sealOnArrival(tx, given)
-  if (isRefused(kept)) return kept
+  const sealed = await sealOnArrival(tx, given)
+  if (isRefused(sealed)) return sealed
   const turn = receipt.turns + 1
   await moveTurn(tx, receipt.id, { turns: turn, used_on: today })
   const row = {
     id,
-    message: kept.text,
+    message: sealed.text,
     newsletter_id: receipt.newsletter_id,
     created_at: today,
-    ...kept.sealing,
+    ...sealed.sealing,
   }
   await insertReply(
     tx,

@@ -35,10 +35,10 @@ export async function sendReply(
   if (!letterId) return refuse('letterNotFound')
   const id = replyIdOf(replyKey)
   const refusal = await store.db.transaction().execute(async tx => {
-    const kept = await sealOnArrival(tx, reply)
-    if (isRefused(kept)) return kept
-    const row = { id, message: kept.text, newsletter_id: letterId, created_at: replyDay(now) }
-    await insertReply(tx, { ...row, ...kept.sealing, may_quote: mayQuote ? 1 : 0 }, isStrict)
+    const sealed = await sealOnArrival(tx, reply)
+    if (isRefused(sealed)) return sealed
+    const row = { id, message: sealed.text, newsletter_id: letterId, created_at: replyDay(now) }
+    await insertReply(tx, { ...row, ...sealed.sealing, may_quote: mayQuote ? 1 : 0 }, isStrict)
     return undefined
   })
   if (refusal) return refusal

@@ -18,8 +18,8 @@ export function sendCachedLetters(app: FastifyInstance, { pageCache }: Pick<Site
     const { method, url } = request.raw
     const isPage = url?.startsWith(pages.letter.prefix) && (method === 'GET' || method === 'HEAD')
     const isCall = url?.startsWith(callPrefix) && method === 'GET'
-    const kept = url && (isPage || isCall) ? pageCache.find(url) : undefined
-    if (kept) answerPage(request, reply, kept)
+    const cached = url && (isPage || isCall) ? pageCache.find(url) : undefined
+    if (cached) answerPage(request, reply, cached)
     else next()
   })
 }

@@ -32,7 +32,7 @@ const leaseTime = minute
 /** Later than any of these times is ahead of every clock that was right. */
 const farAhead = 27 * hour
 /** Milliseconds. */
-const kept = 30 * 24 * hour
+const keptFor = 30 * 24 * hour
 /** Events for one webhook at a look: the others have their turn. */
 const atOnce = 20
 
@@ -123,6 +123,6 @@ function restAfter(failures: number, told: Told): number {
 
 /** What was told, or is owed, for longer than a month; and what is left of webhooks that were removed. */
 export async function sweepDeliveries({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
-  const before = await oldBefore({ db, clock }, kept)
+  const before = await oldBefore({ db, clock }, keptFor)
   await eachSlice(async () => (await deleteSome(db, before)) > 0n)
 }

@@ -13,9 +13,9 @@ export async function changeBackground(
   store: ObjectStore,
   id: string,
 ): Promise<StoredImage> {
-  const kept = await storeImage(site, store, id, file => makePicture(file, 'background'))
-  if (isRefused(kept)) return kept
-  await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${kept.name}` })
+  const stored = await storeImage(site, store, id, file => makePicture(file, 'background'))
+  if (isRefused(stored)) return stored
+  await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${stored.name}` })
   site.pageCache.forget('all')
-  return kept
+  return stored
 }

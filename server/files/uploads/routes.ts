@@ -34,9 +34,9 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
     const id = isOurs ? readUploadAddress(await signer(), address) : undefined
     if (!id) return refuse('uploadMissing')
-    const kept = await make(site, store, id)
-    if (isRefused(kept)) return kept
-    return ok({ objectPath: `/objects/${kept.name}` })
+    const stored = await make(site, store, id)
+    if (isRefused(stored)) return stored
+    return ok({ objectPath: `/objects/${stored.name}` })
   }
   serve(app, endpoints.storeImage, ({ body }, { request }) => answerWith(request, body.imageURL, storeImage))
   serve(app, endpoints.changeBackground, ({ body }, { request }) =>

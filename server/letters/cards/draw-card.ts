@@ -34,7 +34,7 @@ const patience = 60_000
 export function createCards(): Cards | undefined {
   if (!existsSync(join(folder, 'card-latin.ttf'))) return undefined
   const inTurn = pLimit(1)
-  const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
+  const cache = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
   const beingDrawn = new Map<string, Promise<Buffer | undefined>>()
 
   async function drawOnce(tag: string, words: CardWords): Promise<Buffer | undefined> {
@@ -43,14 +43,14 @@ export function createCards(): Cards | undefined {
     beingDrawn.set(tag, drawing)
     const bytes = await drawing
     beingDrawn.delete(tag)
-    if (bytes) kept.set(tag, bytes)
+    if (bytes) cache.set(tag, bytes)
     return bytes
   }
 
   return {
     async draw(words) {
       const tag = createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22)
-      const bytes = kept.get(tag) ?? (await (beingDrawn.get(tag) ?? drawOnce(tag, words)))
+      const bytes = cache.get(tag) ?? (await (beingDrawn.get(tag) ?? drawOnce(tag, words)))
       return bytes && { bytes, tag }
     },
   }

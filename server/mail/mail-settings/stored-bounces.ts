@@ -19,10 +19,10 @@ export async function storedBounces(db: Db, config: Config, stored: StoredMail) 
     readSecrets(db, config, 'mail.webhook.'),
   ])
   const mailboxOf = (use: MailboxUse) => {
-    const kept = stored[mailboxGroup[use]]
+    const mailbox = stored[mailboxGroup[use]]
     const password = passwords.get(use)
-    if (!kept || password?.state !== 'readable') return undefined
-    const { security, ...rest } = kept
+    if (!mailbox || password?.state !== 'readable') return undefined
+    const { security, ...rest } = mailbox
     return { ...rest, isSecure: security === 'tls', password: password.text }
   }
   const webhooks = bounceProviders.flatMap(provider => {

@@ -38,8 +38,8 @@ export async function fetchThing(
   from: IncomingExport,
   thing: MovingFetchRow,
 ): Promise<Fetched> {
-  const kept = thing.kind === 'picture' ? await findKept(work, idOf(thing)) : undefined
-  if (kept) return { outcome: kept, isSilent: false }
+  const stored = thing.kind === 'picture' ? await findKept(work, idOf(thing)) : undefined
+  if (stored) return { outcome: stored, isSilent: false }
   if (thing.is_inside === 0) return fetchOfWeb(work, thing)
   const outcome = await takeInside(work, from, thing).catch(error => {
     if (error instanceof UnreadableExport) return failed(error.message)
@@ -94,9 +94,9 @@ async function keepPicture(
   const store = chooseStore(site.config)
   const id = idOf(thing)
   await receiveUpload(site, store, { id, file: bytes })
-  const kept = await storeImage(site, store, id, tools.make)
-  if (isRefused(kept)) return refused(kept)
-  return { state: 'here', result: `/objects/${kept.name}`, words: null, size: bytes.length }
+  const stored = await storeImage(site, store, id, tools.make)
+  if (isRefused(stored)) return refused(stored)
+  return { state: 'here', result: `/objects/${stored.name}`, words: null, size: bytes.length }
 }
 
 async function takeInside(
@@ -115,9 +115,9 @@ async function takeInside(
     return keepPicture(work, thing, await buffer(file.stream))
   }
   const name = address.split('/').at(-1) || 'file'
-  const kept = await storeWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
+  const stored = await storeWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
   // Nobody could try it again: what the export brings is read while it comes in, and never later.
-  if (isRefused(kept) && kept.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
-  if (isRefused(kept)) return refused(kept)
-  return { state: 'here', result: resultOfFile(kept), words: null, size: file.size }
+  if (isRefused(stored) && stored.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
+  if (isRefused(stored)) return refused(stored)
+  return { state: 'here', result: resultOfFile(stored), words: null, size: file.size }
 }

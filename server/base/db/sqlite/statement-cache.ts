@@ -11,13 +11,13 @@ const most = 200
  * @returns what Kysely's driver asks for statements, one at a time: none is asked for while its rows are being read
  */
 export function cacheStatements(file: Sqlite.Database): SqliteDatabase {
-  const kept = new LRUCache<string, Sqlite.Statement>({ max: most })
+  const cache = new LRUCache<string, Sqlite.Statement>({ max: most })
   return {
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = cache.get(sql)
       if (known) return known
       const statement = file.prepare(sql)
-      kept.set(sql, statement)
+      cache.set(sql, statement)
       return statement
     },
     close: () => file.close(),

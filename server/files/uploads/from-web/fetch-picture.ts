@@ -39,9 +39,9 @@ export async function fetchPicture(
   if (fetched.bytes.length === 0) return refuse('noPicture')
   const id = randomId()
   await receiveUpload(site, store, { id, file: fetched.bytes })
-  const kept = await storeImage(site, store, id)
-  if (!isRefused(kept)) return kept
-  const { refused } = kept
+  const stored = await storeImage(site, store, id)
+  if (!isRefused(stored)) return stored
+  const { refused } = stored
   // It was stored a moment ago: only a store that lost it could say so.
   if (refused === 'uploadMissing') throw new Error('A picture that was just stored is gone')
   return refuse(refused)

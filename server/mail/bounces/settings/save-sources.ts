@@ -52,9 +52,9 @@ export async function completeMailbox(
 ): Promise<MailboxConfig | Refused<'mailPasswordAgain'>> {
   const mailbox = { ...rest, isSecure: security === 'tls' }
   if (password !== undefined) return { ...mailbox, password }
-  const kept = (await readStoredMail(db))[mailboxGroup[use]]
+  const stored = (await readStoredMail(db))[mailboxGroup[use]]
   const secret = await readSecret(db, config, mailboxSecret(use))
-  if (kept?.host !== rest.host || kept.user !== rest.user || secret.state !== 'readable')
+  if (stored?.host !== rest.host || stored.user !== rest.user || secret.state !== 'readable')
     return refuse('mailPasswordAgain')
   return { ...mailbox, password: secret.text }
 }
