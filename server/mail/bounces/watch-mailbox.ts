@@ -2,7 +2,7 @@
 import { laterText } from '../../base/clock.ts'
 import type { Site } from '../../base/site.ts'
 import { mailboxId, readMailbox } from './mailbox.ts'
-import { oldest } from './providers/provider.ts'
+import { oldest } from './providers/weigh-post.ts'
 import { dropTokens, findMailbox, noteLook } from './queries.ts'
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>

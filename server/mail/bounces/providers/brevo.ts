@@ -1,18 +1,7 @@
 /** Brevo: signs nothing; its webhook carries the token that the author set there (bearer token, or the password of the address). */
 import { z } from 'zod'
-import {
-  type Believe,
-  believeShown,
-  bounced,
-  complained,
-  jsonSample,
-  type Provider,
-  type ProviderEvent,
-  parsed,
-  type ReadEvents,
-  readAs,
-  secondsOf,
-} from './provider.ts'
+import type { Believe, Provider, ProviderEvent, ReadEvents } from './provider.ts'
+import { believeShown, bounced, complained, jsonSample, parsed, readAs, secondsOf } from './weigh-post.ts'
 
 const times = z.object({
   /** Seconds. */

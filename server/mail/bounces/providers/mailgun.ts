@@ -2,20 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sha256 } from '../../../base/db/ids.ts'
-import {
-  type Believe,
-  bounced,
-  complained,
-  isFresh,
-  isSame,
-  jsonSample,
-  type Provider,
-  type ProviderEvent,
-  parsed,
-  type ReadEvents,
-  readAs,
-  secondsOf,
-} from './provider.ts'
+import type { Believe, Provider, ProviderEvent, ReadEvents } from './provider.ts'
+import { bounced, complained, isFresh, isSame, jsonSample, parsed, readAs, secondsOf } from './weigh-post.ts'
 
 const status = z.object({
   code: z.number().optional(),

@@ -1,17 +1,7 @@
 /** Postmark: posts to an address with a user name and password in it (HTTP basic authentication), as its documentation advises. */
 import { z } from 'zod'
-import {
-  type Believe,
-  believeShown,
-  bounced,
-  complained,
-  jsonSample,
-  type Provider,
-  type ProviderEvent,
-  parsed,
-  type ReadEvents,
-  readAs,
-} from './provider.ts'
+import type { Believe, Provider, ProviderEvent, ReadEvents } from './provider.ts'
+import { believeShown, bounced, complained, jsonSample, parsed, readAs } from './weigh-post.ts'
 
 const times = z.object({ RecordType: z.string(), BouncedAt: z.string().optional() })
 

@@ -1,21 +1,18 @@
 /** Resend, signed by Svix: HMAC-SHA256 of id, time and body (docs.svix.com, "Verifying webhooks manually"). */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Believe, Provider, ProviderEvent, ReadEvents } from './provider.ts'
 import {
-  type Believe,
   bounced,
   complained,
   headerOf,
   isFresh,
   isSame,
   jsonSample,
-  type Provider,
-  type ProviderEvent,
   parsed,
-  type ReadEvents,
   readAs,
   secondsOf,
-} from './provider.ts'
+} from './weigh-post.ts'
 
 /** Svix signs each repeat anew. */
 const tolerance = 5 * 60_000

@@ -2,21 +2,17 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
+import type { Believe, Provider, ProviderEvent, ReadEvents, Sample } from './provider.ts'
 import {
-  type Believe,
   bounced,
   complained,
   headerOf,
   isFresh,
   jsonSample,
-  type Provider,
-  type ProviderEvent,
   parsed,
-  type ReadEvents,
   readAs,
-  type Sample,
   secondsOf,
-} from './provider.ts'
+} from './weigh-post.ts'
 
 const event = z.looseObject({
   event: z.string(),

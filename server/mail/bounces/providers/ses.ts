@@ -5,20 +5,8 @@ import { z } from 'zod'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
 import type { Network } from '../../../base/fetching/network.ts'
 import { isRefused } from '../../../base/http/refuse.ts'
-import {
-  type Believe,
-  bounced,
-  isFresh,
-  jsonSample,
-  type Posted,
-  type Provider,
-  type ProviderEvent,
-  parsed,
-  type ReadEvents,
-  readAs,
-  type Sample,
-  type Told,
-} from './provider.ts'
+import type { Believe, Posted, Provider, ProviderEvent, ReadEvents, Sample, Told } from './provider.ts'
+import { bounced, isFresh, jsonSample, parsed, readAs } from './weigh-post.ts'
 
 const message = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
