@@ -1,5 +1,6 @@
 /** Every statement on the addresses at which letters were found before they came here. */
 import { type Insertable, sql } from 'kysely'
+import { slicesOf } from '../../contract/base/slices-of.ts'
 import { countRows, insertNew } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Tables } from '../base/db/tables.ts'
@@ -15,8 +16,8 @@ export const isForFew = flagOf(sql`((letters.sent_at IS NULL AND moving_letters.
 
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 200)
-    await insertNew(tx.insertInto('old_addresses').values(rows.slice(at, at + 200)), 'path', 'host')
+  for (const some of slicesOf(rows, 200))
+    await insertNew(tx.insertInto('old_addresses').values(some), 'path', 'host')
 }
 
 /** Counts old addresses that lead somewhere: those of drafts do not. */

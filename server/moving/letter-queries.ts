@@ -1,5 +1,6 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
+import { slicesOf } from '../../contract/base/slices-of.ts'
 import { countRows } from '../base/db/count-rows.ts'
 import { holds } from '../base/db/list-page.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
@@ -18,16 +19,8 @@ export interface Staged {
 /** At most a few letters, with what they show for the first time. */
 export async function insertStaged(tx: Tx, { letters, fetches, uses }: Staged): Promise<void> {
   for (const some of inPortions(letters)) await tx.insertInto('moving_letters').values(some).execute()
-  for (let at = 0; at < fetches.length; at += 400)
-    await tx
-      .insertInto('moving_fetches')
-      .values(fetches.slice(at, at + 400))
-      .execute()
-  for (let at = 0; at < uses.length; at += 400)
-    await tx
-      .insertInto('moving_uses')
-      .values(uses.slice(at, at + 400))
-      .execute()
+  for (const some of slicesOf(fetches, 400)) await tx.insertInto('moving_fetches').values(some).execute()
+  for (const some of slicesOf(uses, 400)) await tx.insertInto('moving_uses').values(some).execute()
 }
 
 /** @returns whether there were any of this slice */

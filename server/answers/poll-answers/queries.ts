@@ -1,5 +1,6 @@
 /** Every statement on the answers to polls, but for their deletion with the poll. */
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import { insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -18,12 +19,7 @@ export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<bool
 }
 
 export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += slice) {
-    await tx
-      .insertInto('poll_answers')
-      .values(rows.slice(at, at + slice))
-      .execute()
-  }
+  for (const some of slicesOf(rows, slice)) await tx.insertInto('poll_answers').values(some).execute()
 }
 
 /** @returns whether there was such a right; it is gone now */
@@ -121,14 +117,8 @@ export async function selectResponses(db: Db, pollId: string, { q, ...page }: Li
 /** All values of these answers. */
 export async function selectAnswers(db: Db, responseIds: string[]): Promise<PollAnswerRow[]> {
   const rows: PollAnswerRow[] = []
-  for (let at = 0; at < responseIds.length; at += slice) {
-    const found = await db
-      .selectFrom('poll_answers')
-      .selectAll()
-      .where('response_id', 'in', responseIds.slice(at, at + slice))
-      .execute()
-    rows.push(...found)
-  }
+  for (const some of slicesOf(responseIds, slice))
+    rows.push(...(await db.selectFrom('poll_answers').selectAll().where('response_id', 'in', some).execute()))
   return rows
 }
 

@@ -1,6 +1,7 @@
 /** Every look into the outbox folder: which mails there are, newest first, and the bytes of one. */
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import { outboxFolder } from '../outbox.ts'
 
 export interface MailFile {
@@ -55,11 +56,8 @@ export function openMailFiles(dataDir: string): MailFiles {
 
 async function inBatches<T>(ids: string[], look: (id: string) => Promise<T | undefined>): Promise<T[]> {
   const found: T[] = []
-  for (let start = 0; start < ids.length; start += slice) {
-    for (const one of await Promise.all(ids.slice(start, start + slice).map(look))) {
-      if (one) found.push(one)
-    }
-  }
+  for (const some of slicesOf(ids, slice))
+    for (const one of await Promise.all(some.map(look))) if (one) found.push(one)
   return found
 }
 

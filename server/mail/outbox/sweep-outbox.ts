@@ -1,6 +1,7 @@
 /** At boot: takes out of the outbox what an erasure, a write or a mailing that a crash cut short has left there. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { selectAddressed } from '../ledger/copies/copy-queries.ts'
 import { outboxFolder, partOf } from '../outbox.ts'
@@ -19,10 +20,9 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const gone = names.filter(name => name.endsWith(partOf(suffix)))
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
   const known = new Map<string, boolean>()
-  for (let at = 0; at < ids.length; at += slice) {
-    for (const { id, isAddressed, outcome } of await selectAddressed(db, ids.slice(at, at + slice)))
+  for (const some of slicesOf(ids, slice))
+    for (const { id, isAddressed, outcome } of await selectAddressed(db, some))
       known.set(id, isAddressed && outcome !== 'sent')
-  }
   // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.
   if (known.size > 0) gone.push(...ids.filter(id => !known.get(id)).map(id => id + suffix))
   for (const name of gone) await rm(join(folder, name), { force: true })

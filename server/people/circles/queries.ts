@@ -1,5 +1,6 @@
 /** Every statement on circles and on who is in them (segments, many-to-many). */
 import { sql } from 'kysely'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import type { CircleName } from '../../../contract/people/circles.ts'
 import { anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
@@ -126,11 +127,11 @@ interface MemberRow {
 /** The caller sees to it that subscribers and circles are there while this transaction lasts. @returns the rows that were not there yet */
 export async function insertMemberRows(tx: Tx, rows: readonly MemberRow[]): Promise<MemberRow[]> {
   const inserted: MemberRow[] = []
-  for (let at = 0; at < rows.length; at += 400)
+  for (const some of slicesOf(rows, 400))
     inserted.push(
       ...(await tx
         .insertInto('circle_members')
-        .values(rows.slice(at, at + 400))
+        .values(some)
         .onConflict(conflict => conflict.columns(['circle_id', 'subscriber_id']).doNothing())
         .returning(['circle_id', 'subscriber_id'])
         .execute()),

@@ -7,6 +7,7 @@ import { eachCsvRow, OpenQuote } from '../../../contract/base/csv/each-csv-row.t
 import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { limits } from '../../../contract/base/limits.ts'
 import { sentences } from '../../../contract/base/sentences.ts'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import type { ImportCheck, ImportSource } from '../../../contract/people/imports.ts'
 import { type Columns, recogniseColumns } from '../../../contract/people/recognise-columns.ts'
 import { csvTool } from '../../base/csv.ts'
@@ -251,8 +252,7 @@ export async function* readInSlices({ csv, fileName, now }: GivenFile): AsyncGen
   if (isRefused(read)) return yield read
   const { people, ...file } = read
   yield file
-  const all = [...people.values()]
-  for (let at = 0; at < all.length; at += slice) yield all.slice(at, at + slice)
+  yield* slicesOf([...people.values()], slice)
 }
 
 /** A long file is read in a thread. @throws SetAside */

@@ -1,5 +1,6 @@
 /** Tells the new ones of a file from those who are on the list or left it, and what it knows of these that is not known here. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import { nameKeyOf } from '../../../contract/people/names.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { selectCircles, selectCirclesOf } from '../circles/queries.ts'
@@ -29,8 +30,7 @@ export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPer
   const chosen = new Set(
     (await selectCircles(db)).filter(({ is_open }) => is_open === 1).map(({ name_key }) => name_key),
   )
-  for (let at = 0; at < all.length; at += slice) {
-    const some = all.slice(at, at + slice)
+  for (const some of slicesOf(all, slice)) {
     const rows = await selectKnown(
       db,
       some.map(({ key }) => key),

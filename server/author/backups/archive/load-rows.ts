@@ -1,5 +1,6 @@
 /** Puts the rows of an archive into the empty tables of either engine (bulk insert), many to a statement. */
 import { CompiledQuery, sql } from 'kysely'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db, Engine } from '../../../base/db/open-database.ts'
 import { BackupFault, type TableShape } from './format.ts'
 import type { StoredRow } from './read-rows.ts'
@@ -14,8 +15,7 @@ export async function loadRows(
   rows: readonly StoredRow[],
 ): Promise<void> {
   const each = Math.min(500, Math.max(1, Math.floor(values / columns.length)))
-  for (let at = 0; at < rows.length; at += each) {
-    const some = rows.slice(at, at + each)
+  for (const some of slicesOf(rows, each)) {
     const names = columns.map(column => `"${column.name}"`).join(', ')
     const text = `INSERT INTO "${name}" (${names}) VALUES ${places(engine, some.length, columns.length)}`
     const parameters = some.flatMap(row =>

@@ -2,6 +2,7 @@
  * Moves what the triggers noted into the journal (transactional outbox), and keeps a copy of it in every place where backups lie. A
  * copy that cannot be written keeps nobody from leaving: it is caught up with later, and says until when it is complete.
  */
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { nowText } from '../../../base/clock.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { siteSettings } from '../../../base/settings/site-settings.ts'
@@ -205,9 +206,9 @@ async function missingIn(
 
 async function takeIn({ db }: JournalSite, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const all = [...entries].map(([hash, entry]) => ({ hash, ...entry }))
-  for (let at = 0; at < all.length; at += lines)
+  for (const some of slicesOf(all, lines))
     await db.transaction().execute(async tx => {
       await lockJournal(tx)
-      await noteEntries(tx, all.slice(at, at + lines), isLater)
+      await noteEntries(tx, some, isLater)
     })
 }

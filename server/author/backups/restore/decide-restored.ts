@@ -2,6 +2,7 @@
 
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../../contract/author/backups.ts'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { nowText } from '../../../base/clock.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
@@ -130,8 +131,7 @@ export async function markAccepted(
   ids: readonly string[],
 ): Promise<{ known: number; marked: number }> {
   const sum = { known: 0, marked: 0 }
-  for (let at = 0; at < ids.length; at += slice) {
-    const some = ids.slice(at, at + slice)
+  for (const some of slicesOf(ids, slice)) {
     sum.known += await countCopies(db, some)
     sum.marked += await markGone(db, some, words)
     await yieldToLoop()

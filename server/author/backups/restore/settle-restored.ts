@@ -1,4 +1,5 @@
 /** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { markClosingsBefore } from '../../../answers/polls/queries.ts'
 import { hasTable } from '../../../base/db/has-table.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
@@ -159,8 +160,7 @@ interface Knowledge extends Pick<Settled, 'knownUntil'> {
 /** The restored site goes on with the journal where it stands, and with what nobody can know. */
 async function keepKnowledge(tx: Tx, { knownUntil: known, now, entries }: Knowledge): Promise<void> {
   const all = [...entries].map(([hash, entry]) => ({ hash, ...entry }))
-  for (let at = 0; at < all.length; at += journalChunk)
-    await noteEntries(tx, all.slice(at, at + journalChunk))
+  for (const some of slicesOf(all, journalChunk)) await noteEntries(tx, some)
   await noteKnownSince(tx, now)
   if (known !== null) await insertGap(tx, { known_until: known < now ? known : now, restored_at: now })
 }

@@ -3,6 +3,7 @@
  * drafts are made. Whom circles mean is settled before, see choose-circles.ts; who has it already is the ledger's to say.
  */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import { slice } from '../laying/laying-queries.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
@@ -118,6 +119,4 @@ export async function whoIsThere(db: Db, ids: readonly string[]): Promise<string
   return there
 }
 
-export function* slices(ids: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < ids.length; at += slice) yield ids.slice(at, at + slice)
-}
+export const slices = (ids: readonly string[]) => slicesOf(ids, slice)

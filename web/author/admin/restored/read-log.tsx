@@ -1,6 +1,7 @@
 /** Asks the mail server's log: the author chooses it, the browser finds our Message-IDs in it, and those copies count as sent. */
 import { useId } from 'react'
 import { acceptedChunk } from '../../../../contract/author/backups.ts'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { call } from '../../../base/call.ts'
 import { FileButton } from '../../../base/kit/file-button.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
@@ -11,10 +12,8 @@ import { findIds, piecesOf } from './find-ids.ts'
 async function markFound(file: Blob): Promise<{ known: number; marked: number }> {
   const ids = [...(await findIds(piecesOf(file)))]
   const sum = { known: 0, marked: 0 }
-  for (let at = 0; at < ids.length; at += acceptedChunk) {
-    const { known, marked } = await call('POST /api/restored/accepted', {
-      body: { ids: ids.slice(at, at + acceptedChunk) },
-    })
+  for (const some of slicesOf(ids, acceptedChunk)) {
+    const { known, marked } = await call('POST /api/restored/accepted', { body: { ids: some } })
     sum.known += known
     sum.marked += marked
   }

@@ -1,6 +1,7 @@
 /** After a restore nobody may know who left meanwhile: the author gives a newer journal, or says that everybody may be mailed. */
 import { useId } from 'react'
 import { journalChunk, type RestoredSite } from '../../../../contract/author/backups.ts'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
@@ -53,7 +54,7 @@ type Told = { left: number; erased: number; isKnown: boolean }
 async function tell(file: Blob): Promise<Told> {
   const { entries, claims } = await findLines(file)
   const sum: Told = { left: 0, erased: 0, isKnown: false }
-  const chunks = [...inChunks(entries), ...inChunks(claims)]
+  const chunks = [...slicesOf(entries, journalChunk), ...slicesOf(claims, journalChunk)]
   for (const lines of chunks) {
     const { left, erased, isKnown } = await call('POST /api/restored/journal', { body: { lines } })
     sum.left += left
@@ -62,10 +63,6 @@ async function tell(file: Blob): Promise<Told> {
     if (isKnown) break
   }
   return sum
-}
-
-function* inChunks(lines: string[]): Generator<string[]> {
-  for (let at = 0; at < lines.length; at += journalChunk) yield lines.slice(at, at + journalChunk)
 }
 
 function NewerJournal() {
