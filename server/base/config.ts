@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { line } from '../../contract/base/field.ts'
+import { isEmail, line } from '../../contract/base/field.ts'
 import { limits } from '../../contract/base/limits.ts'
 import { unnamedAuthor } from '../../contract/base/settings.ts'
 import { bounceConfigOf, bounceVariables } from './config-bounces.ts'
@@ -27,6 +27,8 @@ const url = (...protocols: string[]) =>
     )
 /** Both travel in headers or on a console: one line each. */
 const name = line('the name', 200).min(1)
+
+const email = z.string().refine(isEmail, 'must be an e-mail address')
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,13 +62,13 @@ const environment = z.object({
     .optional(),
   SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MAIL_FROM: z
-    .union([z.email(), z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
+    .union([email, z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
     .optional(),
   MAIL_RATE: number('must be a number of messages per second')
     .pipe(z.number().positive('must be more than 0').max(100_000, 'must be at most 100000'))
     .default(20),
   MAIL_CONNECTIONS: whole(1, 100).default(3),
-  MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
+  MAIL_REPLY_TO: email.optional(),
   SECRET_KEY: z
     .string()
     .min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes some')
@@ -93,7 +95,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SECURITY_CONTACT: z
-    .union([z.email().transform(address => `mailto:${address}`), url('https:', 'mailto:')], {
+    .union([email.transform(address => `mailto:${address}`), url('https:', 'mailto:')], {
       error: 'must be an e-mail address or an address with https://',
     })
     .optional(),
