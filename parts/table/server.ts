@@ -1,10 +1,9 @@
-import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
 import { escapeAttribute, escapeText } from '../../server/mail/escape-html.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { table } from './part.ts'
-import { isGrid, isLayout, readTable } from './read-server.ts'
+import { isLayout, readTable } from './read-server.ts'
 
 declare module '../../server/letters/body/body-tree.ts' {
   interface Blocks {
@@ -87,8 +86,7 @@ export const tableOnServer: BlockPart<Table> = {
   kind: 'table',
   begins: ['table'],
   read(element, { blocks, marks, lost }) {
-    if (!isLayout(element)) return readTable(element, lost)
-    if (isGrid(element)) lost?.add(losses.table)
+    if (!isLayout(element, lost)) return readTable(element, lost)
     return blocks(element.children, { marks, kind: 'paragraph' })
   },
   within: ({ rows }) => ({ lines: rows.flat() }),

@@ -226,6 +226,13 @@ test('only what counts readers is left out of pictures: a point, and no line', (
   expect(html).toContain('line.gif')
 })
 
+test('a row of names is one, also where it has fewer cells than the rows below it', () => {
+  const { html } = cleanPaste('<table><tr><th>Jam</th></tr><tr><td>Plums</td><td>4 kg</td></tr></table>')
+  expect(openEditor(html).getHTML()).toContain(
+    '<tr><th>Jam</th><th></th></tr><tr><td>Plums</td><td>4 kg</td></tr>',
+  )
+})
+
 test.each(clipboards.filter(([, , { html }]) => html !== undefined))(
   '%s: %s: nothing is lost in silence',
   (_, __, { html = '', kept, lost = [] }) => {
