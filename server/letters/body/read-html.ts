@@ -1,35 +1,10 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
+import { wrappers } from '../../../contract/letters/body/foreign/wrappers.ts'
 import { lossesOf } from '../../../contract/letters/body/letter-losses.ts'
 import { ShallowParser } from '../../base/shallow-parser.ts'
 import { type Element, type HtmlNode, withoutControls } from './html-node.ts'
 import { letterNames } from './parts/letter-parts.ts'
 import { readStyle, type Styled, unstyled } from './read-styles.ts'
-
-/** Elements that start a new line wherever they come from; what is in them becomes paragraphs. */
-const wrappers = [
-  'address',
-  'article',
-  'body',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'dialog',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'footer',
-  'form',
-  'header',
-  'hgroup',
-  'legend',
-  'main',
-  'nav',
-  'search',
-  'section',
-  'summary',
-]
 
 /** Elements whose text is not meant to be read, or is read differently by a browser than by a parser on a server. */
 const withoutContent = new Set([
@@ -61,7 +36,10 @@ const withoutContent = new Set([
 ])
 
 /** What each element is called in a letter; an element that is not here leaves its words to the one around it. */
-const names = new Map([...wrappers.map(name => [name, 'div'] as const), ...letterNames])
+const names = new Map([
+  ...['body', 'caption', 'div', ...wrappers].map(name => [name, 'div'] as const),
+  ...letterNames,
+])
 
 /** Elements that never hold anything. */
 const empty = new Set(['br', 'hr', 'img'])

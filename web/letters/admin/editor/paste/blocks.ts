@@ -7,10 +7,9 @@ import {
   named,
   type Page,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
+import { wrappers } from '../../../../../contract/letters/body/foreign/wrappers.ts'
 
-const blocks = named(
-  'address article aside center dd details dialog dir dl dt fieldset figure figcaption footer form header hgroup legend main menu nav search section summary',
-)
+const blocks = named(['aside', 'figure', 'figcaption', ...wrappers].join(' '))
 
 /** What is a part of a letter. */
 const isPart = (block: Element) =>
