@@ -23,7 +23,7 @@ export const tableRules: TableRules = {
     ],
   },
   'server/letters/archive': {
-    reads: ['letter_addresses', 'letter_corrections', 'letter_words'],
+    reads: ['letter_addresses', 'letter_words'],
     writes: ['letters'],
   },
   'server/letters/cards': {},

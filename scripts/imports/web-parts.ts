@@ -98,5 +98,5 @@ export const webParts: ImportTable = {
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui],
-  [ui]: ['contract/base/limits.ts'],
+  [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts'],
 }

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { isValid } from 'date-fns/isValid'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
-import { decodeFile } from '../../../contract/base/decode-file.ts'
+import { decodeFile } from '../../../contract/base/csv/decode-file.ts'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
 import { bounds } from './bounds.ts'
 

@@ -1,7 +1,7 @@
 /** The way a list comes in: a file chosen or dropped, or addresses pasted. */
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
-import { decodeFile } from '../../../../contract/base/decode-file.ts'
+import { decodeFile } from '../../../../contract/base/csv/decode-file.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
