@@ -1,4 +1,4 @@
-/** The whole site as one Fastify application: what main.ts listens with and every test calls. */
+/** The whole site as one Fastify application: what boot.ts listens with and every test calls. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
