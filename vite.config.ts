@@ -100,6 +100,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
+            boot: 'server/boot.ts',
             mailer: 'server/mailer.ts',
             'mailer-thread': 'server/mailer-thread.ts',
             'backup-thread': 'server/backup-thread.ts',

@@ -154,7 +154,7 @@ test('a site of the last release says what left the archive, and lists it again 
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-earlier-'))
   const env = { ...process.env, DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, [restore, release, '--keep-version'], { env })
-  const site = await startSite({ DATA_DIR: dataDir }, ['build/site/main.cjs'])
+  const site = await startSite({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
   try {

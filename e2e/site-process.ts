@@ -28,77 +28,49 @@ export interface SiteProcess {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
 
-/** Once for each process that starts sites: a server of yesterday would be tested otherwise. Takes a moment when nothing has changed. */
-let built = false
-function buildOnce(): void {
-  if (!built) execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'])
-  built = true
+/** A life of a site: from a start to its end. */
+export interface Life {
+  pid: number
+  /** When the site answers. @throws Error with what it printed when it ends before */
+  ready: Promise<void>
+  /** @returns the exit code */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  stopReading(how: 'closed' | 'full'): void
 }
+
+/** @param hear what it prints */
+export type Begin = (env: Record<string, string>, hear: (text: string) => void) => Life
 
 /**
  * Starts a site on a free port with a data directory of its own.
- * @param given to Node, the program among it; without it what `npm start` gives
+ * @param begin without it as `npm start` does
  */
-// length: what the started site can do is told in one place
 export async function startSite(
   env: Record<string, string> = {},
-  given = startArguments(),
+  begin = beginProcess(),
 ): Promise<SiteProcess> {
-  buildOnce()
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foolscap-site-'))
   const url = `http://localhost:${port}`
-  let child: ChildProcess | undefined
+  let life: Life | undefined
   let output = ''
   let cookie: string | undefined
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    const [code] = (await exited) as [number | null]
-    return code
-  }
 
   const site: SiteProcess = {
     url,
     dataDir,
-    pid: () => child?.pid ?? 0,
+    pid: () => life?.pid ?? 0,
     output: () => output,
     async start() {
-      const started = spawn(process.execPath, given, {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          // Three hundred sites start in a run; their sources are compiled once.
-          NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          ADMIN_PASSWORD: password,
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+      const whole = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...env }
+      life = begin(whole, text => {
+        output += text
       })
-      child = started
-      endWithUs(started)
-      for (const stream of [started.stdout, started.stderr]) {
-        stream.on('data', (text: Buffer) => {
-          output += text.toString()
-        })
-      }
-      await waitUntilReady(
-        url,
-        () => started.exitCode !== null || started.signalCode !== null,
-        () => output,
-      )
+      await life.ready
     },
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
-    stopReading(how) {
-      for (const stream of [child?.stdout, child?.stderr])
-        how === 'closed' ? stream?.destroy() : stream?.pause()
-    },
+    kill: async () => void (await life?.end('SIGKILL')),
+    stop: async () => (await life?.end('SIGTERM')) ?? null,
+    stopReading: how => life?.stopReading(how),
     async call(method, path, body) {
       cookie ??= await login(url)
       const answer = await fetch(url + path, {
@@ -116,9 +88,65 @@ export async function startSite(
   return site
 }
 
-/** A call was refused because of a field that it does not have. */
-export const saysUnknown = (status: number, text: string): boolean =>
-  status === 400 && text.includes('"unknownField"')
+/** What every process of a site is given. */
+export const processEnv = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  // Hundreds of sites start in a run; their sources are compiled once.
+  NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
+}
+
+/**
+ * A life is a process.
+ * @param given to Node, the program among it; without it what `npm start` gives
+ */
+export const beginProcess =
+  (given = startArguments()): Begin =>
+  (env, hear) => {
+    buildOnce()
+    const child = spawn(process.execPath, given, {
+      cwd: root,
+      env: { ...processEnv, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    endWithUs(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        said += text.toString()
+        hear(text.toString())
+      })
+    }
+    const life = lifeOf(child)
+    return { ...life, ready: waitUntilReady(`http://localhost:${env.PORT}`, life.hasEnded, () => said) }
+  }
+
+/** What a life that is a whole process has of it. */
+export function lifeOf(child: ChildProcess) {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid ?? 0,
+    hasEnded,
+    async end(signal: NodeJS.Signals): Promise<number | null> {
+      if (hasEnded()) return child.exitCode
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      const [code] = (await exited) as [number | null]
+      return code
+    },
+    stopReading(how: 'closed' | 'full'): void {
+      for (const stream of [child.stdout, child.stderr])
+        how === 'closed' ? stream?.destroy() : stream?.pause()
+    },
+  }
+}
+
+/** Once for each process that starts sites: a server of yesterday would be tested otherwise. Takes a moment when nothing has changed. */
+let built = false
+function buildOnce(): void {
+  if (!built) execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'])
+  built = true
+}
 
 /** What `npm start` gives to Node, so that what is tested and measured is what people run. */
 function startArguments(): string[] {
@@ -135,6 +163,10 @@ async function waitUntilReady(url: string, hasEnded: () => boolean, output: () =
   }
   throw new Error(`The site does not answer:\n${output()}`)
 }
+
+/** A call was refused because of a field that it does not have. */
+export const saysUnknown = (status: number, text: string): boolean =>
+  status === 400 && text.includes('"unknownField"')
 
 /** @returns the author's cookie */
 export async function login(url: string): Promise<string> {

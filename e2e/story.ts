@@ -12,7 +12,8 @@ import {
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type Mailbox, openMailbox } from './mails.ts'
 import { preparedSite } from './prepare-sites.ts'
-import { password, type SiteProcess, saysUnknown, startSite } from './site-process.ts'
+import { openSiteHost, type SiteHost } from './site-host.ts'
+import { beginProcess, password, type SiteProcess, saysUnknown, startSite } from './site-process.ts'
 import { slowDown } from './slow-line.ts'
 
 interface Options {
@@ -45,9 +46,6 @@ const refusedCall =
 // Playwright itself tries to run scripts in the frame of a mail.
 const sandboxedMail = /frame is sandboxed and the 'allow-scripts' permission is not set/
 
-/** Without the flags with which `npm start` pays time for memory: no story runs long enough to need any. */
-const hasty = ['build/site/main.cjs']
-
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -62,18 +60,28 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', error => complaints.push(String(error.error())))
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { host: SiteHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const host = openSiteHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
   siteEnv: [{}, { option: true }],
   transport: ['outbox', { option: true }],
   smtpFlags: [[], { option: true }],
   hold: ['no', { option: true }],
 
-  house: async ({ siteEnv, transport, smtpFlags, hold }, use, info) => {
+  house: async ({ host, siteEnv, transport, smtpFlags, hold }, use, info) => {
     const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
     const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-story-'))
     cpSync(preparedSite(hold), dataDir, { recursive: true })
     const env = { DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv }
-    const site = await startSite(env, hasty)
+    // What is to be loaded before a site's own code needs a process that has not loaded it.
+    const site = await startSite(env, 'NODE_OPTIONS' in env ? beginProcess() : host.begin)
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
     await site.stop()
     await smtp?.stop()

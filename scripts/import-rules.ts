@@ -23,7 +23,9 @@ export const importRules: ImportRules = {
     e2e: [
       'contract',
       'scripts/start-postgres.ts',
+      'server/base/config.ts',
       'server/base/db/sqlite/sqlite-driver.ts',
+      'server/boot.ts',
       'server/mail/test-certificate.ts',
       'server/mail/test-relay.ts',
       'server/test',

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SendProgress } from '../../contract/mail/sends.ts'
 import type { Postgres } from '../../scripts/start-postgres.ts'
 import { startMailer } from '../mailer-process.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { beginProcess, type SiteProcess, startSite } from '../site-process.ts'
 import type { Point } from './points.ts'
 import type { Relay } from './relay.ts'
 import type { SmallDisk } from './small-disk.ts'
@@ -103,7 +103,8 @@ export async function openStage(at: StageWanted): Promise<Stage> {
     FOOLSCAP_PROOF: folder,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const startOne = (more: Record<string, string> = {}) => startSite({ ...env, ...more }, withFaults('main'))
+  const startOne = (more: Record<string, string> = {}) =>
+    startSite({ ...env, ...more }, beginProcess(withFaults('main')))
   const site = await startOne({ DATA_DIR: at.dataDir })
   const dataDirs = [site.dataDir]
   const members: Member[] = [site]
