@@ -124,9 +124,6 @@ export const serverParts: ImportTable = {
     config,
     db,
     liveConfig,
-    // A notice is addressed to whom the settings name.
-    settings,
-    site,
     'server/base/store/write-whole.ts',
   ],
   'server/mail/bounces': [

@@ -10,7 +10,7 @@ const sources = globSync('**/*.ts', { cwd: server })
   .map(name => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
 /** Where the frames stand: of all mails, and of the author's notices. */
-const frames = ['mail/sheet.ts', 'mail/author-notice.ts']
+const frames = ['mail/sheet.ts', 'base/settings/author-notice.ts']
 
 test('a mail is made by the frame of all mails, and a letter alone has the sheet for itself', () => {
   const using = (word: RegExp) => sources.filter(({ text }) => word.test(text)).map(({ name }) => name)

@@ -1,11 +1,11 @@
 /** Security notices (ASVS 6.3.7): a mail to the author after a change at the doors, queued in the transaction of the change. */
 import { pages } from '../../../contract/base/pages.ts'
-import { authorNotice, type ComposedNotice, composeNotice } from '../../mail/author-notice.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
+import { authorNotice, type ComposedNotice, composeNotice } from './author-notice.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 const sentenceOf = {

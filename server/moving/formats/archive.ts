@@ -6,7 +6,6 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { isValid } from 'date-fns/isValid'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
-import { decodeFile } from '../../../contract/base/csv/decode-file.ts'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
 import { bounds } from './bounds.ts'
 
@@ -202,7 +201,19 @@ function checkSum(expected: number, damaged: (cause: unknown) => Error): Transfo
   })
 }
 
-/** With line feeds alone. */
+/** Its byte order mark decides (character encoding detection), else UTF-8, else windows-1252; with line feeds alone. */
 function decodeText(bytes: Uint8Array): string {
-  return decodeFile(bytes).replace(/\r\n?/g, '\n')
+  return decode(bytes).replace(/\r\n?/g, '\n')
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  // TextDecoder takes the mark away.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

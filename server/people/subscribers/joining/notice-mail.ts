@@ -2,8 +2,8 @@
 
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
+import { authorNotice } from '../../../base/settings/author-notice.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
-import { authorNotice } from '../../../mail/author-notice.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { escapeText } from '../../../mail/escape-html.ts'
 import { mailParagraph } from '../../../mail/sheet.ts'

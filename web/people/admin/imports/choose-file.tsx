@@ -1,12 +1,12 @@
 /** The way a list comes in: a file chosen or dropped, or addresses pasted. */
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
-import { decodeFile } from '../../../../contract/base/csv/decode-file.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import { cutColumns } from './cut-columns.ts'
+import { decodeFile } from './decode-file.ts'
 import type { ChosenFile } from './run-import.ts'
 
 export interface ChooseFileProps {

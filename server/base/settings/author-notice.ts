@@ -1,13 +1,12 @@
 /** Mails to the author's notification address: that something happened, and the page where it is seen. */
-import type { Config } from '../base/config.ts'
-import { type SiteSettings, siteSettings } from '../base/settings/site-settings.ts'
-import type { Site } from '../base/site.ts'
-import { composeMail } from './compose-mail.ts'
-import type { ComposedMail, MailParts } from './composed-mail.ts'
-import { mailLink, mailParagraph, siteMail } from './sheet.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { ComposedMail, MailParts } from '../../mail/composed-mail.ts'
+import { mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
+import type { Site } from '../site.ts'
+import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 type Author = Pick<SiteSettings, 'author_name'>
-type Where = Pick<Config, 'baseUrl'>
+type Where = Pick<Site['config'], 'baseUrl'>
 
 interface AuthorNotice {
   subject: string
