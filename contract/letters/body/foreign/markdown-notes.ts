@@ -3,6 +3,9 @@
 /** It goes on in lines that are indented, also behind an empty one. */
 const noted = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n[ \t]+\S.*|\n[ \t]*\n(?: {4}|\t)[ \t]*\S.*)*)/gm
 
+/** A note is words: a year that ends its sentence is no number of a list, and no other sign at its beginning is taken for a form that has no place in it. */
+const begun = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}\s|\[[^\]\n]+\]:))/
+
 /**
  * @param parse Markdown as HTML; undefined where it would come to no end
  * @returns undefined where that is so of any part
@@ -14,7 +17,8 @@ export function parseWithNotes(
   const notes: string[] = []
   const numbers = new Map<string, number>()
   const words = text.replace(noted, (_, name: string, note: string) => {
-    numbers.set(name, notes.push(note.replace(/\n[ \t]+(?=\S)/g, '\n')))
+    const plain = note.replace(begun, '$&\\').replace(/\n[ \t]+(?=\S)/g, '\n')
+    numbers.set(name, notes.push(plain))
     return ''
   })
   const withMarks = words.replace(/\[\^([^\][\s]+)\]/g, (sign, name: string) => {

@@ -131,3 +131,11 @@ test('a line drawn with many dashes is a rule, and no letter too tangled to be r
   expect(letters[0]).toMatchObject({ lost: [] })
   expect(letters[0]?.html).toMatch(/<em>word<\/em>[\s\S]*<hr>[\s\S]*<li>an item<\/li>/)
 })
+
+test.each(['1984. A year', '[b]: https://a.example/', '# 1'])(
+  'a note that begins with a sign keeps it: %s',
+  async note => {
+    const { letters } = await readAll(await openTestFile('jam.md', `# Jam\n\nSlow[^1]\n\n[^1]: ${note}\n`))
+    expect(letters[0]?.html.replace(/<(?!li)[^>]*>/g, '')).toContain(`<li data-note="n1">${note}`)
+  },
+)
