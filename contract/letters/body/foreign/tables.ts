@@ -44,7 +44,7 @@ export function gridOf<Cell extends AnyElement>(rows: readonly (readonly Cell[])
           line[x + across] = line === grid[y] && across === 0 ? cell : 'joined'
     }
   }
-  const width = Math.max(...grid.map(({ length }) => length))
+  const width = grid.reduce((widest, { length }) => Math.max(widest, length), 0)
   return grid.map(line =>
     Array.from({ length: width }, (_, x) => (line[x] === 'joined' ? undefined : line[x])),
   )

@@ -20,7 +20,7 @@ import { parsePaste, printPaste } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
 import { passDown, writeAsElements } from './styles.ts'
-import { writeTables } from './tables.ts'
+import { styleCells, writeTables } from './tables.ts'
 
 export interface CleanPaste {
   html: string
@@ -58,6 +58,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   writeWordLists(page)
   joinWebLists(page)
   nestLists(page)
+  styleCells(page)
   const isStyled = ({ attribs }: Element) => attribs.style !== undefined
   for (const element of page.findAll(one => isStyled(one) || named('strong em')(one))) passDown(element)
   for (const element of page.findAll(isStyled)) writeAsElements(element)
@@ -100,7 +101,7 @@ function nameLosses(page: Page, lost: Set<string>): void {
     // Links and headings have colours of the program, not of the author.
     const isPlain = element.closest(isOfProgram) !== undefined
     const isBox = (name === 'input' && attribs.type === 'checkbox') || element.hasClass('checkbox')
-    if (isBox && element.closest(named('li'))) {
+    if (isBox && element.isWithin(named('li'))) {
       lost.add(losses.boxes)
       continue
     }

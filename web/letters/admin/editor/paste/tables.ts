@@ -16,10 +16,21 @@ const isCell = named('td th')
 
 type Rows = readonly (readonly Element[])[]
 
+/** What a table or a row says of all words in it is said of each cell: an element of it would stand between the row and its cells. */
+export function styleCells(page: Page): void {
+  for (const part of page.findAll(named('table thead tbody tfoot tr'))) {
+    const { style } = part.attribs
+    if (style === undefined) continue
+    delete part.attribs.style
+    for (const inner of part.children.filter(isElement))
+      inner.attribs.style = `${style};${inner.attribs.style ?? ''}`
+  }
+}
+
 export function writeTables(page: Page, lost: Set<string>): void {
   // The innermost first: what is around a table is for layout.
   for (const table of page.findAll(isTable).reverse()) {
-    const rows = ownOf(table, 'tr').map(row => row.children.filter(isElement).filter(isCell))
+    const rows = rowsOf(table).map(row => row.children.filter(isElement).filter(isCell))
     if (isForLayout(table) || rows.every(cells => cells.length < 2)) {
       if (isGrid(table, rows)) lost.add(losses.table)
       takeApart(table)
@@ -57,7 +68,14 @@ function writeTable(table: Element, rows: Rows, lost: Set<string>): void {
   }
 }
 
-function narrow(cells: readonly Element[], lost: Set<string>): readonly Element[] {
+/** From above to below, wherever their head and foot are written. */
+function rowsOf(table: Element): Element[] {
+  const placeOf = (row: Element) => ['thead', 'tbody', 'tfoot'].indexOf(row.parent?.name ?? '')
+  return ownOf(table, 'tr').toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** What stands beyond the last column stands in it. */
+function narrow(cells: readonly Element[], lost: Set<string>): Element[] {
   const kept = cells.slice(0, tableColumns)
   for (const cell of cells.slice(tableColumns)) {
     if (isBlank(cell)) continue
