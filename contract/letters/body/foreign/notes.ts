@@ -9,7 +9,17 @@ import {
   isNoteOfGoogle,
   isWayBack,
 } from './note-names.ts'
-import { Element, headings, isBlank, isElement, named, type Page, type TextPlace, textsIn } from './tree.ts'
+import {
+  Element,
+  type HtmlNode,
+  headings,
+  isBlank,
+  isElement,
+  named,
+  type Page,
+  type TextPlace,
+  textsIn,
+} from './tree.ts'
 
 /** Notes with their marks move to the end; links back from them go. */
 export function writeNotes(page: Page, lost?: Set<string>): void {
@@ -19,7 +29,7 @@ export function writeNotes(page: Page, lost?: Set<string>): void {
   const boxes: { box: Element; isOfGoogle: boolean }[] = []
   for (const anchor of page.findAll(named('a'))) {
     const target = placeOf(anchor, places)
-    if (!target || !isMark(anchor.text) || !anchor.isOn(page)) continue
+    if (!target || !isMark(anchor.text) || anchor.holds('img') || !anchor.isOn(page)) continue
     const note = taken.get(target) ?? noteOf(anchor, target, places)
     if (!note || !belongs(anchor, note, target)) continue
     if (!note.isOn(page)) {
@@ -74,14 +84,14 @@ function noteOf(anchor: Element, target: Element, { order }: Places): Element | 
 
 /** Word and LibreOffice put a note into a box, which may hold several paragraphs. */
 const isBox = ({ name, attribs: { id = '' } }: Element) =>
-  name === 'div' && /^(?:ftn|edn|sdfootnote|sdendnote)/.test(id)
+  name === 'div' && /^_?(?:ftn|edn|sdfootnote|sdendnote)\d/.test(id)
 
 const isBlock = (element: Element) =>
   element.hasClass('footnote footnote-definition footnote-item') || /^(?:li|p|dd|aside)$/.test(element.name)
 
 /** The block that is the note and nothing else. */
 function noteAround(target: Element): Element | undefined {
-  const own = /^(?:div|span)$/.test(target.name) ? target : undefined
+  const own = /^(?:div|span|section|blockquote)$/.test(target.name) ? target : undefined
   const note = target.closest(isBox) ?? target.closest(isBlock) ?? own
   return note && !headings(note) && !note.findFirst(headings) ? note : undefined
 }
@@ -108,11 +118,15 @@ function leadsTo(link: Element, anchor: Element): boolean {
 }
 
 /** The element around a mark that holds nothing else. */
-function raised(anchor: Element): Element {
-  const up = anchor.parent
-  const isAlone = up && /^(?:sup|span)$/.test(up.name) && up.text.trim() === anchor.text.trim()
-  return isAlone ? raised(up) : anchor
+function raised(mark: Element): Element {
+  const up = mark.parent
+  const isAlone =
+    up && /^(?:sup|span)$/.test(up.name) && up.children.every(node => node === mark || isNothing(node))
+  return isAlone ? raised(up) : mark
 }
+
+const isNothing = (node: HtmlNode) =>
+  isBlank(node) && !(isElement(node) && (node.name === 'img' || node.holds('img')))
 
 function takeBackLinks(note: Element, anchor: Element): void {
   const isOfPage = (one: Element) => one.name === 'a' && fragmentOf(one.attribs.href ?? '') !== ''
@@ -161,10 +175,14 @@ function removeEmptied(box: Element, isOfGoogle: boolean): void {
   if (up) removeEmptied(up, false)
 }
 
-/** What is empty behind the last words. */
+const isEmptyBox = named('div br ol section li p span')
+
+/** What is empty behind the last words; what holds anything that a letter cannot say is left, to be named. */
 function dropRest(page: Page): void {
   for (let last = page.children.at(-1); last !== undefined; last = page.children.at(-1)) {
-    const isRest = isElement(last) ? /^(?:div|br|ol|section)$/.test(last.name) && !last.holds('img hr') : true
+    const isRest =
+      !isElement(last) ||
+      (/^(?:div|br|ol|section)$/.test(last.name) && last.findAll(() => true).every(isEmptyBox))
     if (!isRest || !isBlank(last)) return
     if (isElement(last)) last.remove()
     else page.children.pop()

@@ -7,7 +7,7 @@ type AddressOf = (address: string, src: string) => string
 
 export function writePictures(page: Page, addressOf: AddressOf = address => address): void {
   for (const image of page.findAll(named('img'))) {
-    if (isTracker(image)) {
+    if (isDot(image) || isTracker(image)) {
       image.remove()
       continue
     }
@@ -30,12 +30,21 @@ function leadsToItself(href: string | undefined, src: string | undefined): boole
 const fileIn = (address: string | undefined) =>
   /(?<![\w-])[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
 
-/** A picture of one point, or one that says what it is for. */
-function isTracker({ attribs }: Element): boolean {
-  const isPoint = (text: string | undefined) => /^[01](?:px)?$/.test(text?.trim() ?? '')
-  if (isPoint(attribs.width) && isPoint(attribs.height)) return true
+const isPoint = (text: string | undefined) => /^[01](?:px)?$/.test(text?.trim() ?? '')
+
+/** A picture of one point both ways; what a style makes so at one side is so at the other, if nothing is said of that. */
+function isDot({ attribs }: Element): boolean {
   const style = declarationsOf(attribs.style ?? '')
-  if (isPoint(style.get('width')) || isPoint(style.get('height'))) return true
+  // It begins as nothing, and is as large as what it stands in.
+  if (style.has('min-width') || style.has('min-height')) return false
+  const [width, height] = [style.get('width') ?? attribs.width, style.get('height') ?? attribs.height]
+  if (isPoint(width) && isPoint(height)) return true
+  const [side, other] = isPoint(style.get('width')) ? [width, height] : [style.get('height'), width]
+  return isPoint(side) && /^(?:auto)?$/.test(other ?? '')
+}
+
+/** A picture that says what it is for. */
+function isTracker({ attribs }: Element): boolean {
   return /^https?:\/\/(?:medium\.com\/_\/stat|[^/]*list-manage\.com\/track|pixel\.wp\.com|stats\.wordpress\.com|[^/]*\.substack\.com\/(?:o|open)\/)/i.test(
     attribs.src ?? '',
   )

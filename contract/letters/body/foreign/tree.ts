@@ -12,6 +12,8 @@ export class Element {
   children: HtmlNode[] = []
   /** What it stands in; nothing for a page, and for what was taken away. */
   parent: Element | undefined
+  /** Where a child of it was found last: what goes through a page finds the next one beside it. */
+  #lastFound = 0
   name: string
   attribs: Record<string, string | undefined>
 
@@ -76,6 +78,24 @@ export class Element {
     return this.parent ? this.parent.isOn(page) : this === page
   }
 
+  /** Which of the nodes in its parent it is, from 0; -1 without one. */
+  get place(): number {
+    return this.parent ? this.parent.#placeOf(this) : -1
+  }
+
+  /** Nearest first to the last one: however many children there are, to go through them costs their number, not its square. */
+  #placeOf(child: Element): number {
+    const { children } = this
+    const last = Math.min(this.#lastFound, children.length)
+    for (let far = 0; far <= children.length; far++) {
+      const at = children[last + far] === child ? last + far : last - far
+      if (children[at] !== child) continue
+      this.#lastFound = at
+      return at
+    }
+    return -1
+  }
+
   /** What stands right before or behind it, blanks between elements aside. */
   beside(step: -1 | 1): HtmlNode | undefined {
     return this.#next(step, node => isElement(node) || !isBlank(node))
@@ -89,7 +109,7 @@ export class Element {
 
   #next(step: -1 | 1, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
     const all = this.parent?.children ?? []
-    for (let at = all.indexOf(this) + step; at >= 0 && at < all.length; at += step) {
+    for (let at = this.place + step; at >= 0 && at < all.length; at += step) {
       const node = all[at]
       if (node !== undefined && test(node)) return node
     }
@@ -105,24 +125,24 @@ export class Element {
   }
 
   before(...nodes: HtmlNode[]): void {
-    if (this.parent) this.parent.#insert(all => all.indexOf(this), nodes)
+    if (this.parent) this.parent.#insert(() => this.place, nodes)
   }
 
   after(...nodes: HtmlNode[]): void {
-    if (this.parent) this.parent.#insert(all => all.indexOf(this) + 1, nodes)
+    if (this.parent) this.parent.#insert(() => this.place + 1, nodes)
   }
 
-  #insert(place: (children: HtmlNode[]) => number, nodes: readonly HtmlNode[]): void {
+  #insert(place: () => number, nodes: readonly HtmlNode[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue
       node.remove()
       node.parent = this
     }
-    this.children.splice(place(this.children), 0, ...nodes)
+    this.children.splice(place(), 0, ...nodes)
   }
 
   remove(): void {
-    const at = this.parent?.children.indexOf(this) ?? -1
+    const at = this.place
     if (at >= 0) this.parent?.children.splice(at, 1)
     this.parent = undefined
   }

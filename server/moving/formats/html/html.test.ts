@@ -125,6 +125,14 @@ test('what is hidden goes, and is named where it says something', () => {
   expect(tidyHtml(images)).toContain('a.jpg')
 })
 
+test('what stands empty behind the notes is left, where it is to be named', () => {
+  const lost = new Set<string>()
+  const notes = '<p>a<sup><a href="#fn1">1</a></sup></p><p id="fn1">Note</p>'
+  const body = tidyHtml(`${notes}<div><iframe srcdoc="a"></iframe></div>`, { lost })
+  expect(body).toContain('<iframe')
+  expect(tidyHtml(`${notes}<div><br></div>`)).not.toContain('<div>')
+})
+
 test('what is nested without end keeps its words', () => {
   const deep = `${'<div>'.repeat(500_000)}Deep${'</div>'.repeat(500_000)}`
   expect(cleanBody(tidyHtml(deep))).toBe('<p>Deep</p>')

@@ -23,7 +23,7 @@ export function writeBlocks(page: Page): void {
     const { style } = block.attribs
     if (!isPart(block)) block.rename('div', style === undefined ? {} : { style })
   }
-  for (const block of page.findAll(element => isBlock(element) && element.name !== 'li')) closeBlock(block)
+  for (const around of [page, ...page.findAll(one => one.children.some(isBlock))]) closeBlocks(around)
 }
 
 /** A card of some program, with words beside its picture: a figure has room for a caption alone. */
@@ -38,16 +38,25 @@ function saysMore(figure: Element): boolean {
  * What follows a block in no element of its own gets one: where a picture or a list ended the paragraph it stood in, the editor
  * would go on with these words in what is left of it.
  */
-function closeBlock(block: Element): void {
-  const all = block.parent?.children ?? []
-  const from = all.indexOf(block) + 1
-  const next = all.findIndex((node, at) => at >= from && isBlock(node))
-  const run = all.slice(from, next < 0 ? undefined : next)
-  if (run.every(isBlank)) return
-  const rest = new Element('div')
-  all.splice(from, run.length)
-  block.after(rest)
-  rest.append(...run)
+function closeBlocks(around: Element): void {
+  let rest: Element | undefined
+  let run: HtmlNode[] = []
+  const close = () => {
+    const into = run.every(isBlank) ? around : (rest ?? around)
+    for (const node of run) into.append(node)
+    if (into === rest) around.append(rest)
+    run = []
+  }
+  for (const node of around.takeContent()) {
+    if (!isBlock(node)) {
+      run.push(node)
+      continue
+    }
+    close()
+    around.append(node)
+    rest = isElement(node) && node.name !== 'li' ? new Element('div') : undefined
+  }
+  close()
 }
 
 const isBlock = (node: HtmlNode) =>

@@ -148,10 +148,10 @@ function itemBefore(list: Element): Element | undefined {
   const item = list.elementBeside(-1)
   if (item?.name !== 'li') return undefined
   const all = list.parent?.children ?? []
-  const words = all.slice(all.indexOf(item) + 1, all.indexOf(list))
+  const words = all.slice(item.place + 1, list.place)
   if (words.every(isBlank)) return item
   const own = new Element('li')
-  all.splice(all.indexOf(item) + 1, words.length)
+  all.splice(item.place + 1, words.length)
   list.before(own)
   own.append(...words)
   return own

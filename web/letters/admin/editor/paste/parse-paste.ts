@@ -12,7 +12,7 @@ export const styleOf = ({ attribs }: Element): Declarations => declarationsOf(at
 export function parsePaste(html: string): Page {
   const rules = classRules(html)
   const { body } = new DOMParser().parseFromString(withKeptStyles(html), 'text/html')
-  const page = treeOf(body, '')
+  const page = treeOf(body)
   if (rules.size === 0) return page
   for (const element of page.findAll(({ attribs }) => attribs.class !== undefined)) {
     const styles = element.classes.flatMap(name => rules.get(name) ?? [])
@@ -21,32 +21,48 @@ export function parsePaste(html: string): Page {
   return page
 }
 
-/** @param name for an element that is called otherwise here */
-function treeOf(
-  { attributes, childNodes, nodeName }: globalThis.Element,
-  name = nodeName.toLowerCase(),
-): Element {
-  const element = new Element(name)
-  for (const { name, value } of attributes)
-    if (/^[\w:.-]+$/.test(name)) element.attribs[name === keptStyle ? 'style' : name] = value
-  for (const node of childNodes) {
-    if (node instanceof globalThis.Element) element.append(treeOf(node))
-    else if (node.nodeType === Node.TEXT_NODE) element.children.push(node.nodeValue ?? '')
+/** Elements within each other: a browser stops at about as many, but not in tables. */
+const deepest = 500
+
+/** What is nested deeper stands beside what it was in. */
+function treeOf(body: globalThis.Element): Page {
+  const page = new Element('')
+  const ahead = [{ from: body, into: page, depth: 0 }].flatMap(contentOf)
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { node, into, depth } = next
+    if (node.nodeType === Node.TEXT_NODE) into.children.push(node.nodeValue ?? '')
+    if (!(node instanceof globalThis.Element)) continue
+    const element = new Element(node.nodeName.toLowerCase(), attributesIn(node))
+    into.append(element)
+    const within = depth < deepest ? { into: element, depth: depth + 1 } : { into, depth }
+    for (const one of contentOf({ from: node, ...within })) ahead.push(one)
   }
-  return element
+  return page
 }
+
+/** The last first. */
+const contentOf = ({ from, into, depth }: { from: globalThis.Element; into: Element; depth: number }) =>
+  [...from.childNodes].reverse().map(node => ({ node, into, depth }))
+
+/** A slip of a tag, as `50%`, is no name that a browser would take back. */
+const attributesIn = ({ attributes }: globalThis.Element): Element['attribs'] =>
+  Object.fromEntries(
+    [...attributes]
+      .filter(({ name }) => /^[a-z_:][\w:.-]*$/i.test(name))
+      .map(({ name, value }) => [name === keptStyle ? 'style' : name, value]),
+  )
 
 /** As HTML again, by the browser, which loads nothing of it. */
 export function printPaste(page: Page): string {
   const { body } = document.implementation.createHTMLDocument('')
-  body.append(...page.children.map(node => (isElement(node) ? domOf(node, body.ownerDocument) : node)))
+  for (const node of page.children) body.append(isElement(node) ? domOf(node, body.ownerDocument) : node)
   return body.innerHTML
 }
 
 function domOf({ name, attribs, children }: Element, inert: Document): globalThis.Element {
   const element = inert.createElement(name)
   for (const [key, value = ''] of Object.entries(attribs)) element.setAttribute(key, value)
-  element.append(...children.map(node => (isElement(node) ? domOf(node, inert) : node)))
+  for (const node of children) element.append(isElement(node) ? domOf(node, inert) : node)
   return element
 }
 

@@ -112,7 +112,8 @@ function emptyLines(page: Page): void {
     if (isLine) paragraph.rename('p')
     paragraph.children = []
   }
-  for (const line of page.findAll(named('br'))) {
+  const isOuter = (line: Element) => !line.elementBeside(-1) || !line.elementBeside(1)
+  for (const line of page.findAll(one => one.name === 'br' && isOuter(one))) {
     const { name = '', children = [] } = line.parent ?? {}
     const isAtEdge = line === children[0] || line === children.at(-1)
     if (/^(?:p|div|li|h[123])$/.test(name) && isAtEdge && children.length > 1) line.remove()
