@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReceivers, domainOf } from './receivers.ts'
+import { domainOf } from './addresses/valid-address.ts'
+import { createReceivers } from './receivers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,6 +2,7 @@
  * The pace towards each receiving domain that asked for less (a token bucket each). A domain has one from its first such
  * answer until it takes as much again; towards all others the pace is that of the mail server alone.
  */
+import { domainOf } from './addresses/valid-address.ts'
 
 export interface Receivers {
   /** Milliseconds until a message to this address may go; 0: now, and its place is taken. */
@@ -46,8 +47,6 @@ const longestWait = 60_000
 const domainsInARow = 3
 /** A bucket nobody has asked for so long is forgotten: tomorrow is another day. */
 const forgottenAfter = 3_600_000
-
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 // length: small functions over one state that nobody else may touch
 export function createReceivers(): Receivers {

@@ -36,3 +36,6 @@ function asciiDomain(domain: string): string {
 /** Whether the author's own address, as it stands, is in plain letters, so that every mail server takes it. */
 export const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && validAddress(text) !== undefined
+
+/** Of an address that is valid: what stands behind its last `@`, in lower case. */
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -8,7 +8,7 @@ import { bounds } from './bounds.ts'
 import { keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, type Row, readCsv } from './read-csv.ts'
-import { type JsonRecord, text } from './read-json.ts'
+import { isRecord, type JsonRecord, text } from './read-json.ts'
 import { readTime } from './read-time.ts'
 
 /** As server/moving/takeout writes it: README.txt at the root, letters/*.json and drafts/*.json beside their pages. */
@@ -193,9 +193,6 @@ async function* readLines(archive: Archive, name: string): AsyncGenerator<JsonRe
     if (isRecord(row)) yield row
   }
 }
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function readRecord(archive: Archive, name: string): Promise<JsonRecord> {
   const value = await parse(archive, name)

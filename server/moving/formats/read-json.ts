@@ -6,6 +6,9 @@ import { bounds } from './bounds.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What came, and where it stood in its document. */
 export interface Found {
   /** Names and places of what is around it. */

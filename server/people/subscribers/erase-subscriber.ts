@@ -5,13 +5,13 @@ import { hasTable } from '../../base/db/has-table.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
 import { forgetRecipients } from '../../letters/recipients/recipient-queries.ts'
+import { domainOf } from '../../mail/addresses/valid-address.ts'
 import {
   deleteSendByKey,
   deleteTestsTo,
   endDeliveries,
   selectDeliveryIds,
 } from '../../mail/ledger/copies/erase-queries.ts'
-import { domainOf } from '../../mail/ledger/refusing/note-refusal.ts'
 import { deleteRefusing } from '../../mail/ledger/refusing/refusing-queries.ts'
 import { outboxFolder } from '../../mail/outbox.ts'
 import { deleteImportedRows, deleteSubscriberRow, forgetRespondent } from './erase-queries.ts'

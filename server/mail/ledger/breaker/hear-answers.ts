@@ -3,10 +3,10 @@
  * transaction that writes it down, so that neither a restart nor a second mailer begins to count anew.
  */
 import type { Tx } from '../../../base/db/open-database.ts'
+import { domainOf } from '../../addresses/valid-address.ts'
 import type { Verdict } from '../../answers/judge-answer.ts'
 import { suppress } from '../copies/suppression.ts'
 import { isAnyLeft, markPaused } from '../pause-queries.ts'
-import { domainOf } from '../refusing/note-refusal.ts'
 import {
   areTakenAt,
   changeAnswers,

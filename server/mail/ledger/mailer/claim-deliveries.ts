@@ -3,6 +3,7 @@ import type { Clock } from '../../../base/clock.ts'
 import { laterText, nowText } from '../../../base/clock.ts'
 import type { Db, Engine, Tx } from '../../../base/db/open-database.ts'
 import type { DeliveryState } from '../../../base/db/tables/ledger.ts'
+import { domainOf } from '../../addresses/valid-address.ts'
 import { mailedName } from '../../names/mailed-name.ts'
 import { whyNotMailed } from '../audience/can-be-mailed.ts'
 import { selectDomains } from '../breaker/breaker-queries.ts'
@@ -21,7 +22,6 @@ import {
   selectTerms,
   withdraw,
 } from '../queries.ts'
-import { domainOf } from '../refusing/note-refusal.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'

@@ -1,6 +1,8 @@
 /** Notes that a domain refuses letters for what we are, and that it takes them again (sender reputation), for the author's desk. */
+
 import type { Clock } from '../../../base/clock.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
+import { domainOf } from '../../addresses/valid-address.ts'
 import {
   deleteRefusing,
   findRefusing,
@@ -12,8 +14,6 @@ import { withoutAddresses } from './without-addresses.ts'
 
 /** Milliseconds: a mail that came back later than this after a copy was taken is another story. */
 export const settledAfter = 2 * 86_400_000
-
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 interface Refusal {
   email: string

@@ -2,7 +2,7 @@
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { figure, picture } from '../html/tree.ts'
 import { parseMarkdown } from '../markdown/parse-markdown.ts'
-import { type JsonRecord, text } from '../read-json.ts'
+import { isRecord, type JsonRecord, text } from '../read-json.ts'
 
 /** @returns HTML; nothing for a card that has no words and no picture */
 export function htmlOfCard(kind: string, card: JsonRecord): string {
@@ -69,9 +69,6 @@ const cards: Record<string, (card: JsonRecord) => string> = {
 
 const linked = (card: JsonRecord, drawn: string) =>
   text(card, 'href') === '' ? drawn : `<a href="${escapeAttribute(text(card, 'href'))}">${drawn}</a>`
-
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function parseRecord(json: string): JsonRecord | undefined {
   try {

@@ -1,7 +1,7 @@
 /** Prints what Ghost's editor stores (Lexical) as HTML, where an export has no HTML of a post. */
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
-import { type JsonRecord, text } from '../read-json.ts'
-import { htmlOfCard, isRecord, parseRecord } from './cards.ts'
+import { isRecord, type JsonRecord, text } from '../read-json.ts'
+import { htmlOfCard, parseRecord } from './cards.ts'
 
 /** @returns nothing for what is no document of it */
 export function htmlOfLexical(json: string): string {

@@ -1,7 +1,7 @@
 /** Prints what Ghost's earlier editor stored (mobiledoc 0.3) as HTML, where an export has no HTML of a post. */
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
-import type { JsonRecord } from '../read-json.ts'
-import { htmlOfCard, isRecord, parseRecord } from './cards.ts'
+import { isRecord, type JsonRecord } from '../read-json.ts'
+import { htmlOfCard, parseRecord } from './cards.ts'
 
 /**
  * Sections are `[1, tag, markers]`, `[2, address]`, `[3, list, items]` and `[10, card]`; markers
