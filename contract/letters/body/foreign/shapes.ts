@@ -35,11 +35,12 @@ function onlyOne(found: Element, name: string): Element | undefined {
   return inner && inner.text.trim() === found.text.trim() ? inner : undefined
 }
 
-/** Substack's poetry; a program's listing has its code in an element of its own. */
+/** Substack's poetry; a program's listing has its code in an element of its own, or a style (GeSHi's have the same class). */
 export const isPoem = (element: Element) =>
   element.name === 'pre' &&
   !element.holds('code') &&
-  (element.hasClass('text') || element.isWithin(withClass('preformatted-block')))
+  ((element.hasClass('text') && element.attribs.style === undefined) ||
+    element.isWithin(withClass('preformatted-block')))
 
 function writePoem(poem: Element): void {
   poem.rename('p', { class: 'verse' })

@@ -30,6 +30,12 @@ test('a post of another site keeps its words, and its address stands alone', () 
   expect(html).not.toContain('script')
 })
 
+test('a listing stays one, whatever its program calls it by class', () => {
+  const listing = '<pre class="text" style="font-family:monospace;">$ ls\n  plums</pre>'
+  expect(tidyHtml(listing)).toMatch(/^<pre\b/)
+  expect(tidyHtml(listing.replace(/ style="[^"]*"/, ''))).toMatch(/^<p class="verse"/)
+})
+
 test('footnotes of every kind become those of a letter', () => {
   const kinds = [
     // Substack.
