@@ -107,6 +107,12 @@ export class Element {
     return isElement(found) ? found : undefined
   }
 
+  /** The same, where no words stand between. */
+  neighbour(step: -1 | 1): Element | undefined {
+    const found = this.#next(step, node => isElement(node) || !isBlank(node))
+    return isElement(found) ? found : undefined
+  }
+
   #next(step: -1 | 1, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
     const all = this.parent?.children ?? []
     for (let at = this.place + step; at >= 0 && at < all.length; at += step) {

@@ -56,3 +56,11 @@ test('very many blocks beside each other are gone through once', () => {
   expect(page.children).toHaveLength(80_000)
   expect(performance.now() - started).toBeLessThan(5_000)
 })
+
+test('words right in a list of Word’s web edition, and between its lists, stay where they are', () => {
+  const item = (level: number, words: string) => `<li data-aria-level="${level}">${words}</li>`
+  const { html } = cleanPaste(
+    `<ul>${item(1, 'a')}b${item(1, 'c')}</ul>d<ul>${item(1, 'e')}</ul><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">f</p>g<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">h</p>`,
+  )
+  expect(wordsIn(html)).toEqual([...'abcdefgh'])
+})

@@ -45,17 +45,16 @@ function nest(items: readonly Item[]): Element[] {
 
 type Read = (element: Element) => Item[]
 
-/** @param read what the elements are that stand beside each other */
+/** @param read what the elements are that stand beside each other, with nothing between them */
 function joinRuns(
   elements: readonly Element[],
   isOne: (element: Element | undefined) => boolean,
   read: Read,
 ): void {
   for (const first of elements) {
-    if (!first.parent || !isOne(first) || isOne(first.elementBeside(-1))) continue
+    if (!first.parent || !isOne(first) || isOne(first.neighbour(-1))) continue
     const run: Element[] = []
-    for (let next: Element | undefined = first; next && isOne(next); next = next.elementBeside(1))
-      run.push(next)
+    for (let next: Element | undefined = first; next && isOne(next); next = next.neighbour(1)) run.push(next)
     first.before(...nest(run.flatMap(read)))
     for (const element of run) element.remove()
   }
@@ -97,8 +96,19 @@ export function joinWebLists(page: Page): void {
   joinRuns(page.findAll(isList), isOne, readWebItems)
 }
 
+/** Words that stand right in a list are an item of their own. */
+function itemsOf(list: Element): Element[] {
+  const nodes = list.children.filter(node => isElement(node) || !isBlank(node))
+  return nodes.map(node => {
+    if (isElement(node)) return node
+    const own = new Element('li')
+    own.append(node)
+    return own
+  })
+}
+
 function readWebItems(list: Element): Item[] {
-  return list.children.filter(isElement).map((element, at) => ({
+  return itemsOf(list).map((element, at) => ({
     element,
     level: Number(element.attribs['data-aria-level']) || 1,
     tag: list.name === 'ol' ? 'ol' : 'ul',
