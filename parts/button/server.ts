@@ -1,6 +1,6 @@
 import type { FormatCallback } from 'html-to-text'
+import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import type { ServerPart } from '../../server/letters/body/parts/inline-types.ts'
-import { escapeAttribute } from '../../server/mail/escape-html.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { button } from './part.ts'
 

@@ -1,9 +1,9 @@
 import type { FormatCallback } from 'html-to-text'
+import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { imageSource } from '../../server/letters/body/body-addresses.ts'
 import { type Element, type Lost, withoutControls } from '../../server/letters/body/html-node.ts'
 import type { MailLook, PiecePart } from '../../server/letters/body/parts/inline-types.ts'
-import { escapeAttribute } from '../../server/mail/escape-html.ts'
 import { image } from './part.ts'
 
 export interface Image {

@@ -1,7 +1,7 @@
+import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import type { Leaf } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
-import { escapeAttribute, escapeText } from '../../server/mail/escape-html.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { hostOf, linkCard } from './part.ts'
 import { readCard } from './read-server.ts'

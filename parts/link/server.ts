@@ -1,8 +1,8 @@
+import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { linkTarget } from '../../server/letters/body/body-addresses.ts'
 import { type Element, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
 import type { ServerPart } from '../../server/letters/body/parts/inline-types.ts'
-import { escapeAttribute } from '../../server/mail/escape-html.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { link } from './part.ts'
 

@@ -1,6 +1,6 @@
+import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
-import { escapeAttribute, escapeText } from '../../server/mail/escape-html.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { table } from './part.ts'
 import { isLayout, readTable } from './read-server.ts'

@@ -67,7 +67,7 @@ export const serverParts: ImportTable = {
     'server/people/*',
   ],
 
-  'server/letters/archive': [...feature, ledger, letters, mail, pages, replies, settings],
+  'server/letters/archive': [...feature, ledger, letters, pages, replies, settings],
   'server/letters/cards': ['contract', folder, letters, ownProcess, settings, site],
   'server/letters/checks': [
     'contract',
@@ -121,6 +121,7 @@ export const serverParts: ImportTable = {
     'contract/base/between.ts',
     'contract/base/limits.ts',
     'contract/base/looks/colors.ts',
+    'contract/letters/body/escape-html.ts',
     config,
     db,
     liveConfig,
@@ -163,13 +164,14 @@ export const serverParts: ImportTable = {
   [files]: [config, uploads],
   [uploads]: [folder, mail, ownProcess],
 
-  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, store],
+  'server/moving/*': [...feature, files, imports, ledger, letters, settings, store],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
   'server/moving': [
     circles,
     clockwork,
     fetching,
     foreign,
+    mail,
     parser,
     uploads,
     'parts/*/*server.ts',

@@ -1,12 +1,12 @@
 /** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
 
 import { pages } from '../../contract/base/pages.ts'
+import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
 import type { Config } from '../base/config.ts'
 import type { LetterRow } from '../base/db/tables/letters.ts'
 import { countsOpens, type SiteSettings } from '../base/settings/site-settings.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
-import { escapeText } from '../mail/escape-html.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
 import { htmlNameSlot, plainNameSlot, withoutHalfSlot, withoutSigns } from '../mail/names/name-slots.ts'
 import { mailLink, mailSheet } from '../mail/sheet.ts'

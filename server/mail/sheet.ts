@@ -1,7 +1,7 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/base/looks/colors.ts'
+import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import type { MailParts } from './composed-mail.ts'
-import { escapeAttribute, escapeText } from './escape-html.ts'
 
 const { light, dark } = palette
 

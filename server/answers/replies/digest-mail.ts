@@ -1,10 +1,10 @@
 /** The daily notice of new replies: how many and to which letters, never what they say nor when they came. */
 
 import { pages } from '../../../contract/base/pages.ts'
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 import { mailLink, siteMail } from '../../mail/sheet.ts'
 
 export interface LetterCount {

@@ -1,9 +1,9 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { pages } from '../../../contract/base/pages.ts'
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
 import { printedPage } from '../long/long-letters.ts'
 import { publicPath } from './public-path.ts'

@@ -1,5 +1,5 @@
 /** Text in XML: escaped, and without the characters that XML cannot hold at all. */
-import { escapeAttribute } from '../../mail/escape-html.ts'
+import { escapeAttribute } from '../../../contract/letters/body/escape-html.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

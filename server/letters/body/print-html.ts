@@ -1,6 +1,7 @@
 /** Prints a letter's body as HTML: as it is stored, which is what the editor makes, to the letter; and to be read. */
+
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { openLink } from '../../../parts/link/server.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 import { type Block, isLine, type Leaf, type Line, type Mark } from './body-tree.ts'
 import { partOf } from './parts/block-parts.ts'
 import type { Printing } from './parts/block-types.ts'

@@ -1,7 +1,8 @@
 /** Prints a line of a letter for mail programs: marks with their styles inline, pictures by attributes that Word knows. */
+
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { smallButton } from '../../../parts/button/server.ts'
 import { type Link, openMailLink } from '../../../parts/link/server.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 import type { Leaf } from './body-tree.ts'
 import { pieceOf } from './parts/inline-parts.ts'
 import type { MailLook } from './parts/inline-types.ts'

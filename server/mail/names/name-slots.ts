@@ -4,7 +4,7 @@
  * line breaks, RFC 2045 §6.7): the mail is encoded once, and a copy costs its name.
  */
 import { replaceBetween } from '../../../contract/base/between.ts'
-import { escapeAttribute } from '../escape-html.ts'
+import { escapeAttribute } from '../../../contract/letters/body/escape-html.ts'
 
 interface SlotSigns {
   open: string

@@ -1,22 +1,14 @@
 /** Reads a Medium export: posts/*.html, each an h-entry with its date, its address and its words. */
 
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
+import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
 import { isElement, named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
-import {
-  changeHtml,
-  figure,
-  innerHtml,
-  isWebAddress,
-  linkAlone,
-  linkCard,
-  picture,
-  replace,
-} from './html/tree.ts'
+import { changeHtml, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
 import { readTime } from './read-time.ts'
 
 /** The shapes are those that mg-medium-export of github.com/TryGhost/migrate reads; a draft's file begins with `draft_`. */

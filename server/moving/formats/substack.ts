@@ -1,5 +1,5 @@
 /** Reads a Substack export: posts.csv, posts/<id>.<slug>.html, and the subscribers as CSV. */
-import { escapeText } from '../../mail/escape-html.ts'
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'

@@ -1,10 +1,10 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
 import { plainLetters } from '../../../contract/files/file-parts.ts'
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../../base/db/tables/letters.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
 import { type Named, toRecipients } from '../../letters/recipients/stored-recipients.ts'
-import { escapeText } from '../../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
 export function letterPath(letter: Pick<LetterRow, 'id' | 'subject' | 'sent_at' | 'created_at'>): string {

@@ -1,5 +1,5 @@
 /** Ghost's cards as its editors store them (mobiledoc, Lexical), printed in the shapes in which Ghost prints them. */
-import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { figure, picture } from '../html/tree.ts'
 import { parseMarkdown } from '../markdown/parse-markdown.ts'
 import { isRecord, type JsonRecord, text } from '../read-json.ts'

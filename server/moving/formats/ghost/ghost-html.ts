@@ -1,10 +1,11 @@
 /** Ghost's cards (`kg-…`) in the HTML of a post, as shapes of a letter. */
 
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
-import { escapeText } from '../../../mail/escape-html.ts'
 import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import { innerHtml, isWebAddress, linkAlone, linkCard, replace } from '../html/tree.ts'
+import { isWebAddress, linkAlone, linkCard, replace } from '../html/tree.ts'
 
 interface Around {
   /** Is told what a letter cannot hold. */

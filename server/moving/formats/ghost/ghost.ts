@@ -1,5 +1,5 @@
 /** Reads a Ghost export: its JSON (alone or in a ZIP with `content/`), and the members' CSV. */
-import { escapeText } from '../../../mail/escape-html.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { type IncomingLetter, insideAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import { keyWithin, named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'

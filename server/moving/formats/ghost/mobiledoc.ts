@@ -1,5 +1,5 @@
 /** Prints what Ghost's earlier editor stored (mobiledoc 0.3) as HTML, where an export has no HTML of a post. */
-import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { isRecord, type JsonRecord } from '../read-json.ts'
 import { htmlOfCard, parseRecord } from './cards.ts'
 

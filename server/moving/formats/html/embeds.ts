@@ -1,8 +1,9 @@
 /** What was played or shown inside of a page (embeds, oEmbed) becomes its address, alone in a paragraph. */
 
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { insideName } from '../../incoming.ts'
-import { innerHtml, isWebAddress, linkAlone, replace } from './tree.ts'
+import { isWebAddress, linkAlone, replace } from './tree.ts'
 
 /** The page that a person opens, for the address that a frame loads. */
 function pageOfEmbed(address: string): string {

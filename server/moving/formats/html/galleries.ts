@@ -1,6 +1,7 @@
 /** Pictures side by side in boxes of their own are one figure, with all words below it. */
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
-import { figure, innerHtml, picture, replace } from './tree.ts'
+import { figure, picture, replace } from './tree.ts'
 
 export function writeGalleries(page: Page, isGallery: (element: Element) => boolean): void {
   for (const gallery of page.findAll(isGallery)) {

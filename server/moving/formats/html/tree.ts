@@ -1,11 +1,8 @@
 /** Foreign HTML on the server: changed as a tree, printed again, and written in pieces. */
-import {
-  type Element,
-  isElement,
-  type Page,
-  writtenIn,
-} from '../../../../contract/letters/body/foreign/tree.ts'
-import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
+import { type Element, type Page, writtenIn } from '../../../../contract/letters/body/foreign/tree.ts'
 import { parsePage } from './parse-page.ts'
 
 /** @returns the HTML after the change */
@@ -22,23 +19,6 @@ export function weigh(page: Page): { nodes: number; words: number } {
     nodes: elements.reduce((sum, { children }) => sum + children.length, 0),
     words: writtenIn(page).length,
   }
-}
-
-const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-
-/** What stands in these is no HTML. */
-const asWritten = new Set('script style xmp iframe noembed noframes plaintext'.split(' '))
-
-export function innerHtml({ name, children }: Element): string {
-  const words = asWritten.has(name) ? (text: string) => text : escapeText
-  return children.map(node => (isElement(node) ? print(node) : words(node))).join('')
-}
-
-function print(element: Element): string {
-  const { name, attribs } = element
-  const said = Object.entries(attribs).map(([key, value = '']) => ` ${key}="${escapeAttribute(value)}"`)
-  const open = `<${name}${said.join('')}>`
-  return empty.has(name) ? open : `${open}${innerHtml(element)}</${name}>`
 }
 
 /** Also by nothing, and by several elements. */

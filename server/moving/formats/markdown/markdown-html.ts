@@ -1,6 +1,7 @@
 /** Markdown as HTML (CommonMark with tables, strikethrough and footnotes) by `marked`, with the tags of Jekyll and Hugo in it. */
+
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
-import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { linkAlone } from '../html/tree.ts'
 import { partsOf, replaceSpans } from '../spans.ts'
 import { longestMarkdown, parseMarkdown, parseMarkdownLine } from './parse-markdown.ts'

@@ -1,5 +1,5 @@
 /** Reads a folder of Markdown, as a ZIP or one file: what Jekyll, Hugo and Eleventy publish, and a folder of notes. */
-import { escapeText } from '../../../mail/escape-html.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import { type Archive, readText } from '../archive.ts'
 import { bounds } from '../bounds.ts'

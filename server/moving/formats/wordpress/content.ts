@@ -1,9 +1,10 @@
 /** A post's content as WordPress stores it (blocks, shortcodes, lines without paragraphs) in the shapes of a letter. */
 
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
-import { escapeText } from '../../../mail/escape-html.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import { innerHtml, isWebAddress, linkAlone, replace } from '../html/tree.ts'
+import { isWebAddress, linkAlone, replace } from '../html/tree.ts'
 import { autop } from './autop.ts'
 import { type Library, writeShortcodes } from './shortcodes.ts'
 

@@ -1,5 +1,5 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
-import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { figure, isWebAddress, linkAlone, picture } from '../html/tree.ts'
 import { replaceSpans } from '../spans.ts'
 

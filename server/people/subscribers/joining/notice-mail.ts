@@ -1,11 +1,11 @@
 /** Tells the author of a new subscriber, or of more of them than are worth a mail each. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import { authorNotice } from '../../../base/settings/author-notice.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
-import { escapeText } from '../../../mail/escape-html.ts'
 import { mailParagraph } from '../../../mail/sheet.ts'
 
 type Author = Pick<SiteSettings, 'author_name'>

@@ -1,10 +1,10 @@
 /** The welcome mail, in the author's own words from the settings. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
-import { escapeText } from '../../../mail/escape-html.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
 import { mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
 import { tokenSlot } from '../../../mail/slots.ts'

@@ -1,7 +1,9 @@
 /** Prepares what is pasted: foreign programs' ways of writing become those of a letter, and what is lost is named. */
+
 import { removeHidden } from '../../../../../contract/letters/body/foreign/hidden.ts'
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
 import { writeNotes } from '../../../../../contract/letters/body/foreign/notes.ts'
+import { innerHtml } from '../../../../../contract/letters/body/foreign/print-tree.ts'
 import { isPoem } from '../../../../../contract/letters/body/foreign/shapes.ts'
 import {
   type Element,
@@ -16,7 +18,7 @@ import { editorParts, wordMarks } from '../parts.ts'
 import { writeBlocks } from './blocks.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
-import { parsePaste, printPaste } from './parse-paste.ts'
+import { parsePaste } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
 import { passDown, writeAsElements } from './styles.ts'
@@ -66,7 +68,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   beginItems(page)
   for (const { settle } of editorParts) settle?.(page)
   for (const element of page.findAll(isNothing)) element.remove()
-  return { html: printPaste(page), lost: [...lost] }
+  return { html: innerHtml(page), lost: [...lost] }
 }
 
 /** Some programs write paragraphs into a heading. */

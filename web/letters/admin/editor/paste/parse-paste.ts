@@ -1,5 +1,5 @@
 /** Parses a paste with its styles out of the browser's reach: the page's policy blocks style attributes, in a parsed document too. */
-import { Element, isElement, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
+import { Element, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { type Declarations, declarationsOf } from '../../../../../contract/letters/body/inline-style.ts'
 import { classRules } from './style-sheets.ts'
 
@@ -44,27 +44,8 @@ function treeOf(body: globalThis.Element): Page {
 const contentOf = ({ from, into, depth }: { from: globalThis.Element; into: Element; depth: number }) =>
   [...from.childNodes].reverse().map(node => ({ node, into, depth }))
 
-/** A slip of a tag, as `50%`, is no name that a browser would take back. */
 const attributesIn = ({ attributes }: globalThis.Element): Element['attribs'] =>
-  Object.fromEntries(
-    [...attributes]
-      .filter(({ name }) => /^[a-z_:][\w:.-]*$/i.test(name))
-      .map(({ name, value }) => [name === keptStyle ? 'style' : name, value]),
-  )
-
-/** As HTML again, by the browser, which loads nothing of it. */
-export function printPaste(page: Page): string {
-  const { body } = document.implementation.createHTMLDocument('')
-  for (const node of page.children) body.append(isElement(node) ? domOf(node, body.ownerDocument) : node)
-  return body.innerHTML
-}
-
-function domOf({ name, attribs, children }: Element, inert: Document): globalThis.Element {
-  const element = inert.createElement(name)
-  for (const [key, value = ''] of Object.entries(attribs)) element.setAttribute(key, value)
-  for (const node of children) element.append(isElement(node) ? domOf(node, inert) : node)
-  return element
-}
+  Object.fromEntries([...attributes].map(({ name, value }) => [name === keptStyle ? 'style' : name, value]))
 
 /**
  * Without style sheets, and with the attributes named anew, in one pass (HTML, 13.2.5 Tokenization): what a tag says in quotes is none
