@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Of those below, the one that browsers refuse to speak to (Fetch, 2.9 Port blocking). */
+const refusedByBrowsers = 10_080
+
 /**
  * Below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere: RFC 6335 §6): one of theirs
  * may be taken before the program listens on it, and while the program is started anew.
@@ -11,7 +14,7 @@ import { createServer } from 'node:net'
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(10_000, 32_000)
-    if (await isFree(port)) return port
+    if (port !== refusedByBrowsers && (await isFree(port))) return port
   }
   throw new Error('No port is free')
 }
