@@ -21,6 +21,7 @@ const made: [string, string][] = [
   ['one <!--more-->two<!--nextpage-->\nthree', '<p>one</p>\n<p>two</p>\n<p>three</p>\n'],
   ['<!-- a note -->\n\n<a name="x"></a>\n\n<b></b>', '<p><a name="x"></a></p>\n'],
   ['<b>a\n\n<h2>c</h2>d</b> e', '<p><b>a</b></p>\n<h2><b>c</b></h2><p><b>d</b> e</p>\n'],
+  ['<center><b>a b</b></center>c', '<center><b>a b</b></center><p>c</p>\n'],
   ['<H2>a</H2>\n<HR>\nb < c <3', '<H2>a</H2><HR><p>b < c <3</p>\n'],
   ['a <script>\n\nb\n</script> c', '<p>a <script>\n\nb\n</script> c</p>\n'],
   ['<img\nsrc="a"\nalt="b\n\nc">', '<p><img\nsrc="a"\nalt="b\n\nc"></p>\n'],

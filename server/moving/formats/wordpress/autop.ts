@@ -1,11 +1,14 @@
 /** What the classic editor leaves to `wpautop`: an empty line parts paragraphs, the end of a line breaks it, and blocks stay blocks. */
 
-/** Elements around which paragraphs end (wp-includes/formatting.php of github.com/WordPress/WordPress). */
+/**
+ * Elements around which paragraphs end (wp-includes/formatting.php of github.com/WordPress/WordPress). And `center`, as browsers end a
+ * paragraph at it: one that began before it, as WordPress writes it, would join words that stood beside each other.
+ */
 const blocks = new Set(
   (
     'table thead tfoot caption col colgroup tbody tr td th div dl dd dt ul ol li pre form map area blockquote address ' +
     'style p h1 h2 h3 h4 h5 h6 hr fieldset legend section article aside hgroup header footer nav figure figcaption ' +
-    'details menu summary'
+    'details menu summary center'
   ).split(' '),
 )
 /** Blocks that nothing ends. */
