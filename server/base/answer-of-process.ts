@@ -16,7 +16,7 @@ export function answerOfProcess<Answer>(
   return new Promise(resolve => {
     let answer: Answer | 'late' | undefined
     const endWith = (given: Answer | 'late') => {
-      answer = given
+      answer ??= given
       child.kill('SIGKILL')
     }
     const late = setTimeout(endWith, ms, 'late')

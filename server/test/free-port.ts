@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Of those below, the one that browsers refuse to speak to (Fetch, 2.9 Port blocking). */
+/** Browsers refuse to speak to it (Fetch, 2.9 Port blocking); no other of those below. */
 const refusedByBrowsers = 10_080
 
 /**

@@ -37,5 +37,5 @@ function asciiDomain(domain: string): string {
 export const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && validAddress(text) !== undefined
 
-/** Of an address that is valid: what stands behind its last `@`, in lower case. */
+/** What stands behind the last `@` of a valid address, in lower case. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

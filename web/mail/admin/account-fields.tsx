@@ -2,7 +2,7 @@
 import { TextField, type TextFieldProps } from '../../base/ui/field.tsx'
 import { Select, type SelectProps } from '../../base/ui/select.tsx'
 
-/** Of what a person would not spell as a sentence. */
+/** A field whose content nobody writes as a sentence. */
 export const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** While it is empty, a password that the site has stays. */

@@ -51,7 +51,7 @@ export function keepPictures(page: Page, { stored, lost }: { stored: Stored; los
   }
 }
 
-/** Of this site, also where it was copied from a page of it. */
+/** The path of a picture that this site has, also where it was copied from a page of it. */
 function pathHere(src: string): string | undefined {
   const path = src.replace(`${globalThis.location?.origin}/`, '/')
   return path.startsWith('/objects/') ? path : undefined

@@ -38,7 +38,7 @@ export function writeTables(page: Page, lost: Set<string>): void {
   }
 }
 
-/** Of this table, and of none within it. */
+/** They belong to this table, and to none within it. */
 const ownOf = (table: Element, names: string) =>
   table.findAll(named(names)).filter(part => part.closest(isTable) === table)
 
