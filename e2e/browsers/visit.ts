@@ -48,9 +48,11 @@ export function visitWith(driver: WebDriver, origin: string) {
     },
     inDialog: async (name: string) =>
       (await find(`//*[@role='dialog']//button[normalize-space()=${quoted(name)}]`)).click(),
+    /** A field that can be filled in: those of a page that is not hydrated are disabled. */
     field: (label: string) => {
       const ofLabel = `//label[contains(normalize-space(), ${quoted(label)})]`
-      return find(`${ofLabel}//input | //*[@id=${ofLabel}/@for]`)
+      const isEnabled = 'not(@disabled) and not(ancestor::fieldset[@disabled])'
+      return find(`(${ofLabel}//input | //*[@id=${ofLabel}/@for])[${isEnabled}]`)
     },
     editor: () => find(`//*[@role='textbox' and @contenteditable='true']`),
     /** Behind a dialog, too. */
