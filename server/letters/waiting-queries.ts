@@ -28,13 +28,13 @@ export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<voi
 
 /** Its first send has begun; of a letter that is out nothing changes. @returns whether it is out only since now */
 export async function showSent(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('letters')
-    .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
-    .where('id', '=', id)
-    .where('scheduled_for', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(
+    tx
+      .updateTable('letters')
+      .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
+      .where('id', '=', id)
+      .where('scheduled_for', 'is not', null),
+  )
 }
 
 /** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. @returns whether anything did */
@@ -43,11 +43,11 @@ export async function changeTime(
   id: string,
   time: { scheduled_for: string } | { sent_at: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('letters')
-    .set({ scheduled_for: null, ...time })
-    .where('id', '=', id)
-    .where('scheduled_for', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(
+    tx
+      .updateTable('letters')
+      .set({ scheduled_for: null, ...time })
+      .where('id', '=', id)
+      .where('scheduled_for', 'is not', null),
+  )
 }

@@ -1,7 +1,7 @@
 /** Every statement on the addresses at which letters were found before they came here. */
 import { type Insertable, sql } from 'kysely'
 import { slicesOf } from '../../contract/base/slices-of.ts'
-import { countRows, insertNew } from '../base/db/count-rows.ts'
+import { anyChanged, countRows, insertNew } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
@@ -43,18 +43,18 @@ export async function selectTaken(db: Db, paths: readonly string[]) {
 
 /** What an export gave to letters that are not its own; those of its own go with them. @returns whether there were any */
 export async function deleteOldAddresses(tx: Tx, movingId: string, limit: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('old_addresses')
-    .where('moving_id', '=', movingId)
-    .where('path', 'in', eb =>
-      eb
-        .selectFrom('old_addresses as some')
-        .select('some.path')
-        .where('some.moving_id', '=', movingId)
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  return anyChanged(
+    tx
+      .deleteFrom('old_addresses')
+      .where('moving_id', '=', movingId)
+      .where('path', 'in', eb =>
+        eb
+          .selectFrom('old_addresses as some')
+          .select('some.path')
+          .where('some.moving_id', '=', movingId)
+          .limit(limit),
+      ),
+  )
 }
 
 /** Oldest first. @param paths without the origin, in the form of `oldPath` */

@@ -1,5 +1,7 @@
 /** Every statement on what letters of an export show: pictures, files and pages of links, each fetched once. */
+
 import { sql } from 'kysely'
+import { anyChanged } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { MovingFetchRow } from '../base/db/tables/moving.ts'
 
@@ -103,14 +105,14 @@ export async function noteFetched(
 
 /** What is of the web can be tried again; what the export brings along stays as it is. @returns whether there is any */
 export async function waitAgain(tx: Tx, movingId: string, state: 'failed' | 'here'): Promise<boolean> {
-  const changed = await tx
-    .updateTable('moving_fetches')
-    .set({ state: 'waiting', words: null, result: null })
-    .where('moving_id', '=', movingId)
-    .where('state', '=', state)
-    .$if(state === 'failed', query => query.where('is_inside', '=', 0))
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return anyChanged(
+    tx
+      .updateTable('moving_fetches')
+      .set({ state: 'waiting', words: null, result: null })
+      .where('moving_id', '=', movingId)
+      .where('state', '=', state)
+      .$if(state === 'failed', query => query.where('is_inside', '=', 0)),
+  )
 }
 
 /** What these letters show. */

@@ -1,7 +1,7 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { slicesOf } from '../../contract/base/slices-of.ts'
-import { countRows } from '../base/db/count-rows.ts'
+import { anyChanged, countRows } from '../base/db/count-rows.ts'
 import { holds } from '../base/db/list-page.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Flag } from '../base/db/tables/flag.ts'
@@ -261,18 +261,18 @@ export async function selectUnplaced(db: Db, movingId: string, limit: number): P
 
 /** What is brought needs no copy here. @returns whether there was anything */
 export async function emptyBodies(db: Db, movingId: string, limit: number): Promise<boolean> {
-  const emptied = await db
-    .updateTable('moving_letters')
-    .set({ body: '' })
-    .where('moving_id', '=', movingId)
-    .where('position', 'in', eb =>
-      eb
-        .selectFrom('moving_letters as full')
-        .select('full.position')
-        .where('full.moving_id', '=', movingId)
-        .where('full.body', '!=', '')
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return emptied.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('moving_letters')
+      .set({ body: '' })
+      .where('moving_id', '=', movingId)
+      .where('position', 'in', eb =>
+        eb
+          .selectFrom('moving_letters as full')
+          .select('full.position')
+          .where('full.moving_id', '=', movingId)
+          .where('full.body', '!=', '')
+          .limit(limit),
+      ),
+  )
 }

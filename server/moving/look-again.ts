@@ -1,5 +1,7 @@
 /** What waits to be brought in is looked through again where what is here changed since: letters, and the old addresses that lead to them. */
+
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyChanged } from '../base/db/count-rows.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Tables } from '../base/db/tables.ts'
 
@@ -20,18 +22,18 @@ export async function lookAgain(db: Db): Promise<void> {
  * @returns whether it is so
  */
 export async function lookAgainIfGone(tx: Tx, id: string): Promise<boolean> {
-  const changed = await toReading(tx)
-    .where('id', '=', id)
-    .where('movings.id', 'in', eb =>
-      eb
-        .selectFrom('moving_letters as known')
-        .select('known.moving_id')
-        .where('known.left_out', '=', 'known')
-        .where(inner => inner.not(inner.exists(isHere(inner))))
-        .where(inner => inner.not(inner.exists(isFirst(inner)))),
-    )
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return anyChanged(
+    toReading(tx)
+      .where('id', '=', id)
+      .where('movings.id', 'in', eb =>
+        eb
+          .selectFrom('moving_letters as known')
+          .select('known.moving_id')
+          .where('known.left_out', '=', 'known')
+          .where(inner => inner.not(inner.exists(isHere(inner))))
+          .where(inner => inner.not(inner.exists(isFirst(inner)))),
+      ),
+  )
 }
 
 type Known = ExpressionBuilder<Tables & { known: Tables['moving_letters'] }, 'known'>

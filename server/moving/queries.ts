@@ -1,5 +1,7 @@
 /** Every statement on movings themselves: which there are, who works on one (lease), and how far it is. */
+
 import type { ListQuery } from '../../contract/base/field.ts'
+import { anyChanged } from '../base/db/count-rows.ts'
 import { holds, takePage } from '../base/db/list-page.ts'
 import { lockRow } from '../base/db/lock-row.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
@@ -35,14 +37,14 @@ export async function changeHeld(
   { id, holder }: { id: string; holder: string },
   change: Partial<MovingRow>,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('movings')
-    .set(change)
-    .where('id', '=', id)
-    .where('lease_holder', '=', holder)
-    .where('state', 'in', working)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('movings')
+      .set(change)
+      .where('id', '=', id)
+      .where('lease_holder', '=', holder)
+      .where('state', 'in', working),
+  )
 }
 
 export async function removeMoving(db: Db, id: string): Promise<void> {
@@ -119,21 +121,21 @@ export interface Lease {
 
 /** @returns whether it is ours, until then */
 export async function claim(db: Db, id: string, { holder, now, until, ahead }: Lease): Promise<boolean> {
-  const claimed = await db
-    .updateTable('movings')
-    .set({ lease_holder: holder, lease_until: until, touched_at: now })
-    .where('id', '=', id)
-    .where(eb =>
-      eb.or([
-        eb('lease_holder', 'is', null),
-        eb('lease_holder', '=', holder),
-        eb('lease_until', 'is', null),
-        eb('lease_until', '<', now),
-        eb('lease_until', '>', ahead),
-      ]),
-    )
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('movings')
+      .set({ lease_holder: holder, lease_until: until, touched_at: now })
+      .where('id', '=', id)
+      .where(eb =>
+        eb.or([
+          eb('lease_holder', 'is', null),
+          eb('lease_holder', '=', holder),
+          eb('lease_until', 'is', null),
+          eb('lease_until', '<', now),
+          eb('lease_until', '>', ahead),
+        ]),
+      ),
+  )
 }
 
 export async function release(db: Db, id: string, holder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Every statement on the answers to polls, but for their deletion with the poll. */
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { slicesOf } from '../../../contract/base/slices-of.ts'
-import { insertNew } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../../base/db/tables/polls.ts'
@@ -28,14 +28,14 @@ export async function spendRight(
   poll: { id: string; rights_generation: number },
   hash: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('poll_rights')
-    .where('poll_id', '=', poll.id)
-    // Rights of the next generation count too, while the poll's rights move to it.
-    .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  return anyChanged(
+    tx
+      .deleteFrom('poll_rights')
+      .where('poll_id', '=', poll.id)
+      // Rights of the next generation count too, while the poll's rights move to it.
+      .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
+      .where('hash', '=', hash),
+  )
 }
 
 /** An answer with all its values. @returns false when one of this id is there already */

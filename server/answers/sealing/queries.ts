@@ -28,12 +28,10 @@ export async function relyOnCurrentKey(tx: Tx): Promise<SealingKeyRow | undefine
 export async function putCurrentKey(tx: Tx, row: Omit<SealingKeyRow, 'is_current'>): Promise<string> {
   await retireKeys(tx)
   const { recipient, locked_identity } = row
-  const { numUpdatedRows } = await tx
-    .updateTable('sealing_keys')
-    .set({ locked_identity, is_current: 1 })
-    .where('recipient', '=', recipient)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n)
+  const isThere = await anyChanged(
+    tx.updateTable('sealing_keys').set({ locked_identity, is_current: 1 }).where('recipient', '=', recipient),
+  )
+  if (!isThere)
     await tx
       .insertInto('sealing_keys')
       .values({ ...row, is_current: 1 })

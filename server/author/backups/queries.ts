@@ -1,5 +1,5 @@
 /** The statements on how the last backup went, for every process that shares the database. */
-import { insertNew } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { BackupStateRow } from '../../base/db/tables/backups.ts'
 
@@ -28,29 +28,29 @@ export async function beginState(
       .insertInto('backup_state')
       .values({ ...begun, id: 'state', state: 'done', night: null, words: null, name: null }),
   )
-  const taken = await db
-    .updateTable('backup_state')
-    .set({ ...begun, state: 'running', words: null })
-    .where(eb =>
-      eb.or([
-        eb('state', '!=', 'running'),
-        eb('touched_at', '<', since.dead),
-        eb('touched_at', '>', since.ahead),
-      ]),
-    )
-    .$if(night !== null, query =>
-      query
-        .where(eb => eb.or([eb('night', 'is', null), eb('night', '!=', night)]))
-        .where(eb =>
-          eb.or([
-            eb('state', '!=', 'failed'),
-            eb('started_at', '<', since.failed),
-            eb('started_at', '>', since.ahead),
-          ]),
-        ),
-    )
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('backup_state')
+      .set({ ...begun, state: 'running', words: null })
+      .where(eb =>
+        eb.or([
+          eb('state', '!=', 'running'),
+          eb('touched_at', '<', since.dead),
+          eb('touched_at', '>', since.ahead),
+        ]),
+      )
+      .$if(night !== null, query =>
+        query
+          .where(eb => eb.or([eb('night', 'is', null), eb('night', '!=', night)]))
+          .where(eb =>
+            eb.or([
+              eb('state', '!=', 'failed'),
+              eb('started_at', '<', since.failed),
+              eb('started_at', '>', since.ahead),
+            ]),
+          ),
+      ),
+  )
 }
 
 export type StateChange = Partial<Pick<BackupStateRow, 'state' | 'words' | 'name' | 'night' | 'touched_at'>>

@@ -21,13 +21,13 @@ export async function usePasskey(
   id: string,
   use: { counter: number; now: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ counter: use.counter, used_at: use.now })
-    .where('id', '=', id)
-    .where(or => or.or([or('counter', '<', use.counter), or('counter', '=', 0)]))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('passkeys')
+      .set({ counter: use.counter, used_at: use.now })
+      .where('id', '=', id)
+      .where(or => or.or([or('counter', '<', use.counter), or('counter', '=', 0)])),
+  )
 }
 
 export async function findTotp(db: Db): Promise<TotpRow | undefined> {

@@ -1,4 +1,4 @@
-/** How many rows a query finds (COUNT), whether it finds any, and whether a write changes any. */
+/** How many rows a query finds (COUNT), whether it finds any, and how many a write changes. */
 import type { InsertQueryBuilder, InsertResult, SelectQueryBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -22,10 +22,15 @@ interface Changed {
   numInsertedOrUpdatedRows?: bigint | undefined
 }
 
-/** Writes. @returns whether it inserted, changed or deleted any row; a conflict that does nothing has not */
-export async function anyChanged(write: { executeTakeFirstOrThrow(): Promise<Changed> }): Promise<boolean> {
+/** Writes. @returns how many rows it inserted, changed or deleted; a conflict that does nothing has none */
+export async function countChanged(write: { executeTakeFirstOrThrow(): Promise<Changed> }): Promise<number> {
   const { numDeletedRows, numUpdatedRows, numInsertedOrUpdatedRows } = await write.executeTakeFirstOrThrow()
-  return (numDeletedRows ?? numUpdatedRows ?? numInsertedOrUpdatedRows ?? 0n) > 0n
+  return Number(numDeletedRows ?? numUpdatedRows ?? numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** Writes. @returns whether it changed any row */
+export async function anyChanged(write: Parameters<typeof countChanged>[0]): Promise<boolean> {
+  return (await countChanged(write)) > 0
 }
 
 /** Inserts, but not what is there already by these columns, or by any that is unique. @returns whether it inserted any row */

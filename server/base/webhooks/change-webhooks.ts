@@ -109,7 +109,7 @@ export async function testWebhook(
 /** Resuming twice is resumed once. */
 export async function resumeWebhook(site: Site, id: string): Promise<Webhook | Refused<'webhookNotFound'>> {
   // What waits longer than this is due anyway; should the site end here, the rest of it waits as long as it would have.
-  await eachSlice(async () => (await hastenSome(site.db, id, nowText(site.clock))) > 0n)
+  await eachSlice(async () => (await hastenSome(site.db, id, nowText(site.clock))) > 0)
   const well = { failures: 0, trouble: null, rests_until: null, paused_at: null, paused_words: null }
   const resumed = await site.db.transaction().execute(async tx => {
     const row = await updateWebhook(tx, id, well)

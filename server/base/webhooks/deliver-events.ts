@@ -124,5 +124,5 @@ function restAfter(failures: number, told: Told): number {
 /** What was told, or is owed, for longer than a month; and what is left of webhooks that were removed. */
 export async function sweepDeliveries({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const before = await oldBefore({ db, clock }, keptFor)
-  await eachSlice(async () => (await deleteSome(db, before)) > 0n)
+  await eachSlice(async () => (await deleteSome(db, before)) > 0)
 }

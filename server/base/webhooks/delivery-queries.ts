@@ -1,5 +1,7 @@
 /** Every statement on what webhooks are owed. */
+
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { anyChanged, countChanged } from '../db/count-rows.ts'
 import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { WebhookDeliveryRow } from '../db/tables/programs.ts'
@@ -77,40 +79,39 @@ export async function settleDelivery(
   { id, holder }: { id: string; holder: string },
   change: Pick<WebhookDeliveryRow, 'outcome' | 'due_at' | 'tried_at' | 'words'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook_deliveries')
-    .set(row => ({ ...change, tries: row('tries', '+', 1), lease_holder: null, lease_until: null }))
-    .where('id', '=', id)
-    .where('lease_holder', '=', holder)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(
+    tx
+      .updateTable('webhook_deliveries')
+      .set(row => ({ ...change, tries: row('tries', '+', 1), lease_holder: null, lease_until: null }))
+      .where('id', '=', id)
+      .where('lease_holder', '=', holder),
+  )
 }
 
 /** What waits is due at once: in slices, as it may be much. @returns how many were moved */
-export async function hastenSome(db: Db, webhookId: string, now: string): Promise<bigint> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_deliveries')
-    .set({ due_at: now })
-    .where('id', 'in', some =>
-      some
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('webhook_id', '=', webhookId)
-        .where('due_at', '>', now)
-        .limit(slice),
-    )
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows
+export async function hastenSome(db: Db, webhookId: string, now: string): Promise<number> {
+  return countChanged(
+    db
+      .updateTable('webhook_deliveries')
+      .set({ due_at: now })
+      .where('id', 'in', some =>
+        some
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('webhook_id', '=', webhookId)
+          .where('due_at', '>', now)
+          .limit(slice),
+      ),
+  )
 }
 
 /** Rows of one statement. */
 const slice = 400
 
 /** Older than that, or of a webhook that is gone. @returns how many were removed */
-export async function deleteSome(db: Db, before: string): Promise<bigint> {
-  const { numDeletedRows } = await db
-    .deleteFrom('webhook_deliveries')
-    .where('id', 'in', some =>
+export async function deleteSome(db: Db, before: string): Promise<number> {
+  return countChanged(
+    db.deleteFrom('webhook_deliveries').where('id', 'in', some =>
       some
         .selectFrom('webhook_deliveries')
         .select('webhook_deliveries.id')
@@ -128,7 +129,6 @@ export async function deleteSome(db: Db, before: string): Promise<bigint> {
           ]),
         )
         .limit(slice),
-    )
-    .executeTakeFirstOrThrow()
-  return numDeletedRows
+    ),
+  )
 }

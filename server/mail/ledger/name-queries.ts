@@ -1,4 +1,5 @@
 /** The statements on the names that copies under way were claimed with (frozen merge tags): each is erased with the last turn of its copy. */
+import { anyChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -46,9 +47,8 @@ export async function forgetNamesOf(tx: Tx, subscriberId: string): Promise<void>
 /** Forgets the names on copies that were withdrawn or stopped, and have no turn any more. */
 export async function forgetOverNames(db: Db): Promise<void> {
   await eachSlice(async () => {
-    const gone = await db
-      .deleteFrom('copy_names')
-      .where('delivery_id', 'in', eb =>
+    return anyChanged(
+      db.deleteFrom('copy_names').where('delivery_id', 'in', eb =>
         eb
           .selectFrom('copy_names')
           .select('copy_names.delivery_id')
@@ -63,8 +63,7 @@ export async function forgetOverNames(db: Db): Promise<void> {
             ),
           )
           .limit(longSlice),
-      )
-      .executeTakeFirst()
-    return gone.numDeletedRows > 0n
+      ),
+    )
   })
 }

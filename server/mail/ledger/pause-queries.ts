@@ -1,6 +1,6 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { expressionBuilder } from 'kysely'
-import { anyRow } from '../../base/db/count-rows.ts'
+import { anyChanged, anyRow } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -88,12 +88,12 @@ const dueOf = (db: Db, id: string) =>
 function moveAll(db: Db, id: string, narrow: Narrow) {
   return (dueAt: string) =>
     eachSlice(async () => {
-      const moved = await db
-        .updateTable('deliveries')
-        .set({ due_at: dueAt })
-        .where('id', 'in', () => narrow(dueOf(db, id)).limit(longSlice))
-        .executeTakeFirst()
-      return moved.numUpdatedRows > 0n
+      return anyChanged(
+        db
+          .updateTable('deliveries')
+          .set({ due_at: dueAt })
+          .where('id', 'in', () => narrow(dueOf(db, id)).limit(longSlice)),
+      )
     })
 }
 

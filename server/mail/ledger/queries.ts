@@ -1,4 +1,5 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
+import { anyChanged } from '../../base/db/count-rows.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import type { Flag } from '../../base/db/tables/flag.ts'
@@ -139,13 +140,13 @@ export async function release(
   { id, holder }: Leased,
   before: { state: DeliveryState; due_at: string },
 ): Promise<boolean> {
-  const released = await db
-    .updateTable('deliveries')
-    .set(({ eb }) => ({ ...before, lease_holder: null, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('lease_holder', '=', holder)
-    .executeTakeFirst()
-  return released.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('deliveries')
+      .set(({ eb }) => ({ ...before, lease_holder: null, attempts: eb('attempts', '-', 1) }))
+      .where('id', '=', id)
+      .where('lease_holder', '=', holder),
+  )
 }
 
 /** Due later, and otherwise as it was. */
@@ -168,13 +169,13 @@ export async function recordResult(
   { id, holder }: Leased,
   result: Result & { ended_at: string | null },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('deliveries')
-    .set({ ...result, lease_holder: null })
-    .where('id', '=', id)
-    .where('lease_holder', '=', holder)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('deliveries')
+      .set({ ...result, lease_holder: null })
+      .where('id', '=', id)
+      .where('lease_holder', '=', holder),
+  )
 }
 
 /** Copies that ended their mailer again and again: they may have arrived, and are not risked once more. */

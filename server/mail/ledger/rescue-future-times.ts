@@ -2,8 +2,10 @@
  * Brings back what only a clock that was set back has put into the future: the queue is ordered by times of that clock, and
  * nothing of it may wait for a time that was never meant.
  */
+
 import { sql } from 'kysely'
 import { limits } from '../../../contract/base/limits.ts'
+import { anyChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { DeliveryState } from '../../base/db/tables/ledger.ts'
@@ -31,25 +33,25 @@ export async function rescueFutureTimes(db: Db, now: Date, waits: LongestWait[])
   for (const { state, deferrals, isTurn: ofTurns, longest } of waits) {
     const dueAt = state === 'queued' ? now.toISOString() : after(longest)
     await eachSlice(async () => {
-      const moved = await db
-        .updateTable('deliveries')
-        .set({ due_at: dueAt })
-        .where('id', 'in', eb =>
-          eb
-            .selectFrom('deliveries')
-            .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-            .select('deliveries.id')
-            .where('deliveries.due_at', '>', after(longest + tolerance))
-            .where('deliveries.due_at', '!=', farFuture)
-            .where('deliveries.state', '=', state)
-            .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
-            .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
-            // When a send waits, its time is the author's.
-            .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
-            .limit(longSlice),
-        )
-        .executeTakeFirst()
-      return moved.numUpdatedRows > 0n
+      return anyChanged(
+        db
+          .updateTable('deliveries')
+          .set({ due_at: dueAt })
+          .where('id', 'in', eb =>
+            eb
+              .selectFrom('deliveries')
+              .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+              .select('deliveries.id')
+              .where('deliveries.due_at', '>', after(longest + tolerance))
+              .where('deliveries.due_at', '!=', farFuture)
+              .where('deliveries.state', '=', state)
+              .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
+              .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
+              // When a send waits, its time is the author's.
+              .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
+              .limit(longSlice),
+          ),
+      )
     })
   }
   await shortenHolds(db, now, after(limits.holdSeconds * 1_000))

@@ -1,5 +1,6 @@
 /** The statements that end a send which the author stopped. */
 
+import { anyChanged, countChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
@@ -9,14 +10,14 @@ import type { Subject } from './sendable.ts'
 
 /** @returns whether it was running until now; a send that waits is undone instead */
 export async function markStopped(db: Db, id: string, now: string): Promise<boolean> {
-  const stopped = await db
-    .updateTable('sends')
-    .set({ stopped_at: now })
-    .where('id', '=', id)
-    .where('stopped_at', 'is', null)
-    .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)]))
-    .executeTakeFirst()
-  return stopped.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('sends')
+      .set({ stopped_at: now })
+      .where('id', '=', id)
+      .where('stopped_at', 'is', null)
+      .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)])),
+  )
 }
 
 const waitingOf = (db: Db, sendId: string) =>
@@ -34,14 +35,14 @@ const waitingOf = (db: Db, sendId: string) =>
  */
 export async function endStopped(db: Db, sendId: string, now: string): Promise<void> {
   await eachSlice(async () => {
-    const withdrawn = await db
-      .updateTable('deliveries')
-      .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
-      .where('id', 'in', waitingOf(db, sendId).limit(longSlice))
-      // Not one that the mailer took meanwhile.
-      .where('state', 'in', ['queued', 'deferred'])
-      .executeTakeFirst()
-    return withdrawn.numUpdatedRows > 0n
+    return anyChanged(
+      db
+        .updateTable('deliveries')
+        .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
+        .where('id', 'in', waitingOf(db, sendId).limit(longSlice))
+        // Not one that the mailer took meanwhile.
+        .where('state', 'in', ['queued', 'deferred']),
+    )
   })
   // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated. Two
   // statements, because for "one or the other" SQLite would read every copy of the send.
@@ -108,12 +109,12 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
 }
 
 async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
-  const withdrawn = await tx
-    .updateTable('deliveries')
-    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-    .where('id', 'in', waitingOf(tx, sendId).limit(slice))
-    .executeTakeFirst()
-  return Number(withdrawn.numUpdatedRows)
+  return countChanged(
+    tx
+      .updateTable('deliveries')
+      .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+      .where('id', 'in', waitingOf(tx, sendId).limit(slice)),
+  )
 }
 
 /** After `withdrawSubject` is committed: ends what its transaction has left of sends that it stopped. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { slicesOf } from '../../../contract/base/slices-of.ts'
 import type { CircleName } from '../../../contract/people/circles.ts'
-import { anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
+import { anyRow, countChanged, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
@@ -88,12 +88,9 @@ export async function takeOutSome(tx: Tx, circleId: string, limit: number): Prom
     .select('subscriber_id')
     .where('circle_id', '=', circleId)
     .limit(limit)
-  const gone = await tx
-    .deleteFrom('circle_members')
-    .where('circle_id', '=', circleId)
-    .where('subscriber_id', 'in', some)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return countChanged(
+    tx.deleteFrom('circle_members').where('circle_id', '=', circleId).where('subscriber_id', 'in', some),
+  )
 }
 
 export async function deleteCircleRow(tx: Tx, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
-import { insertNew } from '../../base/db/count-rows.ts'
+import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import { likePattern, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -121,23 +121,23 @@ export async function releaseFromImport(tx: Tx, id: string): Promise<void> {
 
 /** @returns whether the subscriber was active until now */
 export async function deactivate(db: Db, id: string, now: string): Promise<boolean> {
-  const left = await db
-    .updateTable('subscribers')
-    .set({ is_active: 0, unsubscribed_at: now })
-    .where('id', '=', id)
-    .where('is_active', '=', 1)
-    .executeTakeFirst()
-  return left.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('subscribers')
+      .set({ is_active: 0, unsubscribed_at: now })
+      .where('id', '=', id)
+      .where('is_active', '=', 1),
+  )
 }
 
 /** @returns whether the subscriber had left at that very moment and nothing happened since */
 export async function reactivateLeftAt(db: Db, id: string, leftAt: string): Promise<boolean> {
-  const back = await db
-    .updateTable('subscribers')
-    .set({ is_active: 1, unsubscribed_at: null })
-    .where('id', '=', id)
-    .where('is_active', '=', 0)
-    .where('unsubscribed_at', '=', leftAt)
-    .executeTakeFirst()
-  return back.numUpdatedRows > 0n
+  return anyChanged(
+    db
+      .updateTable('subscribers')
+      .set({ is_active: 1, unsubscribed_at: null })
+      .where('id', '=', id)
+      .where('is_active', '=', 0)
+      .where('unsubscribed_at', '=', leftAt),
+  )
 }

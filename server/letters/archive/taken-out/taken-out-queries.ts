@@ -1,5 +1,7 @@
 /** The statements on letters that an update took out of the archive, and whose author has not said what to do. */
+
 import { sql } from 'kysely'
+import { countChanged } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 
 // Written out, not bound: only so SQLite knows that the index of these will do.
@@ -12,10 +14,5 @@ export async function selectTakenOut(db: Db, limit: number): Promise<string[]> {
 
 /** They stay out of it. @returns how many */
 export async function endTelling(db: Db): Promise<number> {
-  const told = await db
-    .updateTable('letters')
-    .set({ listing_by: 'rule' })
-    .where(isTakenOut)
-    .executeTakeFirstOrThrow()
-  return Number(told.numUpdatedRows)
+  return countChanged(db.updateTable('letters').set({ listing_by: 'rule' }).where(isTakenOut))
 }

@@ -1,6 +1,8 @@
 /** The statements on single copies: whose link it is, who opened it, who was mailed before. */
+
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
+import { anyChanged } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { SendKind } from '../../../base/db/tables/ledger.ts'
 import type { Tables } from '../../../base/db/tables.ts'
@@ -71,13 +73,9 @@ export async function hasMail(
 /** @returns whether this changed anything */
 export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
   if (!isToken(token)) return false
-  const changed = await db
-    .updateTable('deliveries')
-    .set({ opened })
-    .where('token', '=', token)
-    .where('opened', '!=', opened)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return anyChanged(
+    db.updateTable('deliveries').set({ opened }).where('token', '=', token).where('opened', '!=', opened),
+  )
 }
 
 /**

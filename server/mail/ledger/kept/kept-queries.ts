@@ -1,6 +1,6 @@
 /** The statements on copies that the outbox took because no mail server was set: they are still owed (deferred delivery). */
 import { sql } from 'kysely'
-import { anyRow, countRows } from '../../../base/db/count-rows.ts'
+import { anyRow, countChanged, countRows } from '../../../base/db/count-rows.ts'
 import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { keptForGoodWords } from '../../outbox.ts'
@@ -109,16 +109,16 @@ export async function moveCopies(tx: Tx, ids: readonly string[], move: Move): Pr
 
 /** Some copies that the author does not want mailed any more. @returns how many */
 export async function keepForGood(db: Db, sendId: string): Promise<number> {
-  const changed = await db
-    .updateTable('deliveries')
-    .set({ reply: keptForGoodWords })
-    .where('id', 'in', eb =>
-      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).where(isOwed).limit(longSlice),
-    )
-    // Not one that a press took meanwhile.
-    .where(isOwed)
-    .executeTakeFirst()
-  return Number(changed.numUpdatedRows)
+  return countChanged(
+    db
+      .updateTable('deliveries')
+      .set({ reply: keptForGoodWords })
+      .where('id', 'in', eb =>
+        eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).where(isOwed).limit(longSlice),
+      )
+      // Not one that a press took meanwhile.
+      .where(isOwed),
+  )
 }
 
 /** Something of which copies lie in the outbox while their readers have no other. */

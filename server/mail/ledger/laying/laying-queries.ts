@@ -1,6 +1,6 @@
 /** The statements that lay the copies of a send, some at a time. */
 import { sql } from 'kysely'
-import { anyRow } from '../../../base/db/count-rows.ts'
+import { anyRow, countChanged } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { StoredAudience } from './stored-audience.ts'
 
@@ -116,22 +116,22 @@ export async function moveSome(
   sendId: string,
   { dueAt, later }: { dueAt: string; later: boolean },
 ): Promise<number> {
-  const moved = await tx
-    .updateTable('deliveries')
-    .set({ due_at: dueAt })
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('deliveries')
-        .select('id')
-        .where('send_id', '=', sendId)
-        .where('state', '=', 'queued')
-        .where('due_at', 'is not', null)
-        // What goes now need not be touched if it is due already.
-        .where('due_at', later ? '!=' : '>', dueAt)
-        .limit(slice),
-    )
-    .executeTakeFirst()
-  return Number(moved.numUpdatedRows)
+  return countChanged(
+    tx
+      .updateTable('deliveries')
+      .set({ due_at: dueAt })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('send_id', '=', sendId)
+          .where('state', '=', 'queued')
+          .where('due_at', 'is not', null)
+          // What goes now need not be touched if it is due already.
+          .where('due_at', later ? '!=' : '>', dueAt)
+          .limit(slice),
+      ),
+  )
 }
 
 export async function markMoving(tx: Tx, id: string, moving: 0 | 1): Promise<void> {

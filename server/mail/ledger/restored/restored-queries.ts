@@ -1,6 +1,6 @@
 /** The statements that hold the sends of a restored site still, and those by which the author lets them go on. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { anyRow, countRows } from '../../../base/db/count-rows.ts'
+import { anyRow, countChanged, countRows } from '../../../base/db/count-rows.ts'
 import { longSlice } from '../../../base/db/each-slice.ts'
 import { lockRow } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
@@ -17,23 +17,23 @@ export async function holdSends(
   takenAt: string,
   startsAt: 'starts_at' | 'held_until',
 ): Promise<number> {
-  const putOff = await tx
-    .updateTable('sends')
-    // A pause is part of what the author decides about: should the server still refuse, it pauses by itself again.
-    .set({ restored_from: takenAt, paused_at: null, paused_words: null, set_aside: 0 })
-    .where(eb =>
-      eb.or([
-        eb('id', 'in', eb.selectFrom('deliveries').select('send_id').where('due_at', 'is not', null)),
-        eb('laid_until', 'is not', null),
-        eb.and([
-          eb(sql.ref(startsAt), 'is not', null),
-          eb('begun_at', 'is', null),
-          eb('stopped_at', 'is', null),
+  return countChanged(
+    tx
+      .updateTable('sends')
+      // A pause is part of what the author decides about: should the server still refuse, it pauses by itself again.
+      .set({ restored_from: takenAt, paused_at: null, paused_words: null, set_aside: 0 })
+      .where(eb =>
+        eb.or([
+          eb('id', 'in', eb.selectFrom('deliveries').select('send_id').where('due_at', 'is not', null)),
+          eb('laid_until', 'is not', null),
+          eb.and([
+            eb(sql.ref(startsAt), 'is not', null),
+            eb('begun_at', 'is', null),
+            eb('stopped_at', 'is', null),
+          ]),
         ]),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(putOff.numUpdatedRows)
+      ),
+  )
 }
 
 /** No copy is due, and none is in flight: the mailer that had leased it was another one's. */
@@ -128,19 +128,19 @@ export async function selectPutOff(db: Db, now: string) {
 
 /** @returns how many copies were made due */
 export async function makeDue(db: Db, sendId: string, dueAt: string): Promise<number> {
-  const moved = await db
-    .updateTable('deliveries')
-    .set({ due_at: dueAt })
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('deliveries')
-        .select('id')
-        .where('send_id', '=', sendId)
-        .where('due_at', '=', farFuture)
-        .limit(longSlice),
-    )
-    .executeTakeFirst()
-  return Number(moved.numUpdatedRows)
+  return countChanged(
+    db
+      .updateTable('deliveries')
+      .set({ due_at: dueAt })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('send_id', '=', sendId)
+          .where('due_at', '=', farFuture)
+          .limit(longSlice),
+      ),
+  )
 }
 
 /** How many of these ids are copies. @param ids at most 400 */
@@ -150,12 +150,14 @@ export async function countCopies(db: Db, ids: readonly string[]): Promise<numbe
 
 /** Copies whose message the mail server has taken, as its log says. @returns how many of them were owed */
 export async function markGone(db: Db, ids: string[], words: string): Promise<number> {
-  const marked = await db
-    .updateTable('deliveries')
-    .set({ state: 'sent', due_at: null, lease_holder: null, reply: words })
-    .where('id', 'in', ids)
-    .where('due_at', 'is not', null)
-    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('restored_from', 'is not', null))
-    .executeTakeFirst()
-  return Number(marked.numUpdatedRows)
+  return countChanged(
+    db
+      .updateTable('deliveries')
+      .set({ state: 'sent', due_at: null, lease_holder: null, reply: words })
+      .where('id', 'in', ids)
+      .where('due_at', 'is not', null)
+      .where('send_id', 'in', eb =>
+        eb.selectFrom('sends').select('id').where('restored_from', 'is not', null),
+      ),
+  )
 }
