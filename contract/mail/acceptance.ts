@@ -5,6 +5,7 @@ import { id, isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { tried } from './tried.ts'
 
 /** Something to paste where the domain's DNS is kept. */
 export const dnsRecord = z.object({ name: z.string(), type: z.string(), value: z.string() })
@@ -117,11 +118,7 @@ export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
     to: trimmedLine('The address', limits.email).refine(isEmail, sentences.invalidEmail),
   }),
   answers: {
-    200: z.object({
-      worked: z.boolean(),
-      message: z.string(),
-      /** What the mail server said, line by line. */
-      words: z.array(z.string()),
+    200: tried.extend({
       /** By which the letter is found again. */
       mark: id,
     }),

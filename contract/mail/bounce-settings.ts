@@ -6,6 +6,7 @@ import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { bounceProviders } from './bounce-providers.ts'
 import { isPort, isServerName, mailSentences } from './mail-settings.ts'
+import { tried } from './tried.ts'
 
 /** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
 const longestBounceName = 18
@@ -139,13 +140,7 @@ export const tryMailbox = endpoint('POST /api/mail-settings/mailbox/try', {
     mailbox: mailboxInput.optional(),
   }),
   answers: {
-    200: z.object({
-      worked: z.boolean(),
-      /** What happened, or what to do about it, for a person. */
-      message: z.string(),
-      /** What the server said, line by line. */
-      words: z.array(z.string()),
-    }),
+    200: tried,
   },
   refusals: ['mailNoMailbox', 'mailPasswordAgain'],
 })

@@ -5,6 +5,7 @@ import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { tried } from './tried.ts'
 
 /** How a connection to the mail server is encrypted: from the start, by an upgrade before anything is said, not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
@@ -150,14 +151,7 @@ export const tryMailServer = endpoint('POST /api/mail-settings/try', {
     to: emailOrNone,
   }),
   answers: {
-    200: z.object({
-      worked: z.boolean(),
-      /** What happened, or what to do about it, for a person. */
-      message: z.string(),
-      /** What the server said, line by line. */
-      words: z.array(z.string()),
-    }),
+    200: tried,
   },
   refusals: ['mailNoServer', 'mailPasswordAgain', 'mailCleartext', 'invalidEmail'],
 })
-export type Tried = z.infer<(typeof tryMailServer)['answers'][200]>

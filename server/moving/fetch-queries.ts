@@ -37,27 +37,26 @@ export async function selectWebAddresses(db: Db, movingId: string): Promise<stri
   return rows.map(({ address }) => address)
 }
 
-export async function selectWaiting(db: Db, movingId: string, limit: number): Promise<MovingFetchRow[]> {
-  return db
-    .selectFrom('moving_fetches')
-    .selectAll()
-    .where('moving_id', '=', movingId)
-    .where('state', '=', 'waiting')
-    .orderBy('number')
-    .limit(limit)
-    .execute()
+interface ThingsInput {
+  state: 'waiting' | 'here'
+  /** The number of the last one that was seen. */
+  after?: number
+  limit: number
 }
 
-/** Everything that came, a few at a time. */
-export async function selectHere(db: Db, movingId: string, after: number): Promise<MovingFetchRow[]> {
+export async function selectThings(
+  db: Db,
+  movingId: string,
+  { state, after = -1, limit }: ThingsInput,
+): Promise<MovingFetchRow[]> {
   return db
     .selectFrom('moving_fetches')
     .selectAll()
     .where('moving_id', '=', movingId)
-    .where('state', '=', 'here')
+    .where('state', '=', state)
     .where('number', '>', after)
     .orderBy('number')
-    .limit(50)
+    .limit(limit)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 /** Tries a mail server for the author, step by step, and says how it went; nothing is stored. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
-import type { tryMailServer as endpoint, Tried } from '../../../contract/mail/mail-settings.ts'
+import type { tryMailServer as endpoint } from '../../../contract/mail/mail-settings.ts'
+import type { Tried } from '../../../contract/mail/tried.ts'
 import { randomId } from '../../base/db/ids.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { limits } from '../../../contract/base/limits.ts'
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
 import { changeBody, findBody } from '../brought-queries.ts'
-import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
+import { countThings, noteFetched, selectShowing, selectThings } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { placed } from './bodies.ts'
 import { type Fetched, fetchThing, type Outcome } from './fetch-thing.ts'
@@ -26,7 +26,7 @@ export async function fetchThings(work: Work, from: IncomingExport, isMending: b
   const hosts = createHosts()
   for (;;) {
     await renewLease(work)
-    const waiting = await selectWaiting(db, work.moving.id, slice)
+    const waiting = await selectThings(db, work.moving.id, { state: 'waiting', limit: slice })
     if (waiting.length === 0) return
     await needRoom(work.site)
     const isOver = await overWhat(work, began)

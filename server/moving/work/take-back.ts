@@ -7,7 +7,7 @@ import { isShownInALetter } from '../../letters/queries.ts'
 import { undoBrought } from '../../people/imports/undo-import.ts'
 import { deleteOldAddresses } from '../address-queries.ts'
 import { deleteBrought } from '../brought-queries.ts'
-import { selectHere } from '../fetch-queries.ts'
+import { selectThings } from '../fetch-queries.ts'
 import { deleteStaged } from '../letter-queries.ts'
 import { lookAgain } from '../look-again.ts'
 import { forgetFile } from './export-file.ts'
@@ -41,9 +41,9 @@ export async function takeBack(work: Work): Promise<void> {
 export async function removeThings(work: Work): Promise<void> {
   const { site, moving } = work
   const store = chooseStore(site.config)
-  for (let after = 0; ; ) {
+  for (let after = -1; ; ) {
     await renewLease(work)
-    const things = await selectHere(site.db, moving.id, after)
+    const things = await selectThings(site.db, moving.id, { state: 'here', after, limit: 50 })
     for (const { kind, result } of things) {
       if (kind === 'file') await removeUnused(site, result ?? '')
       const picture = kind === 'card' ? (JSON.parse(result ?? '{}') as PageSays).picture : result

@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../../../contract/base/endpoint.ts'
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { tryMailbox as endpoint, MailboxStep } from '../../../../contract/mail/bounce-settings.ts'
-import type { Tried } from '../../../../contract/mail/mail-settings.ts'
+import type { Tried } from '../../../../contract/mail/tried.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'

@@ -1,6 +1,6 @@
 /** Tries a server step by step (progress): each step is a call of its own, so that one sees how far it came. */
 import { useState } from 'react'
-import type { Tried } from '../../../../contract/mail/mail-settings.ts'
+import type { Tried } from '../../../../contract/mail/tried.ts'
 import { serverMessage } from '../../../base/call.ts'
 
 export interface TrialStep<Step extends string> {
