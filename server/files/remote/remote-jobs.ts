@@ -10,7 +10,7 @@ import type { Site } from '../../base/site.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
 import { fileKey } from '../choose-file-store.ts'
 import { giveUpFile } from '../give-up-file.ts'
-import { bringFile } from './bring-file.ts'
+import { downloadFile } from './download-file.ts'
 
 /** What is told, in the words of the widget's plugin. */
 export type Told =
@@ -71,7 +71,7 @@ interface JobWish {
   onOver: () => void
 }
 
-// length: what one file's bringing needs
+// length: what one file's download needs
 function startJob(site: Where, { store, timing, address, file, onOver }: JobWish): RemoteJob {
   const listeners = new Set<Listener>()
   const stop = new AbortController()
@@ -113,7 +113,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
       tell(progressOf(bytes, file.size))
       await paused?.promise
     }
-    const refused = await bringFile(site, { address, file, store, signal, onPart, wait: timing.wait })
+    const refused = await downloadFile(site, { address, file, store, signal, onPart, wait: timing.wait })
     if (refused) return fail(toAnswer(refused).body.message)
     const url = site.config.baseUrl + filePath(file)
     const responseText = JSON.stringify({ key: fileKey(file.id), location: url })

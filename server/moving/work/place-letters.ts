@@ -4,7 +4,7 @@ import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
-import { bringPeople } from '../../people/imports/bring-people.ts'
+import { importPeople } from '../../people/imports/import-people.ts'
 import { insertOldAddresses } from '../address-queries.ts'
 import { insertBrought } from '../brought-queries.ts'
 import { selectShown } from '../fetch-queries.ts'
@@ -162,7 +162,7 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       source: sources[from.from] ?? 'table',
       find: async () => findPeople(work, from),
     }
-    const have = await bringPeople({ ...site, ending }, people, flip)
+    const have = await importPeople({ ...site, ending }, people, flip)
     if (have === false) throw new LeaseLost()
     if (have === true) return
   }

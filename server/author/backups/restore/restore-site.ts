@@ -21,7 +21,7 @@ import { unseal } from '../archive/seal.ts'
 import { readJournal } from '../journal/journal-lines.ts'
 import { decideRestore, type Finished, finishRestore, lockRestore } from './finish-restore.ts'
 import { type LiveSite, readLive, readLiveFile } from './live-site.ts'
-import { bringThings, type RestoringThings } from './restore-things.ts'
+import { type RestoringThings, restoreThings } from './restore-things.ts'
 import { type Settled, settleRestored } from './settle-restored.ts'
 
 export interface RestoreWanted {
@@ -85,7 +85,7 @@ async function prepareAndFinish(
   { part, verified }: Preparing,
 ): Promise<Restored> {
   const { config } = where
-  const things = bringThings(config, part, verified.manifest)
+  const things = restoreThings(config, part, verified.manifest)
   const preparing = { part, verified, things }
   const into = config.databaseUrl ? intoPostgres : intoSqlite
   const prepared = await into(where, wanted, preparing).catch(async error => {

@@ -27,7 +27,7 @@ const stagedFile = (id: string) => `files/${id}`
  * @param staging a folder for what is to come in place of other bytes
  * @param manifest of this very backup, which was looked through before
  */
-export function bringThings(config: Config, staging: string, manifest: BackupManifest): RestoringThings {
+export function restoreThings(config: Config, staging: string, manifest: BackupManifest): RestoringThings {
   const store = chooseStore(config)
   const staged = openDiskStore(staging)
   const takeAway: string[] = []

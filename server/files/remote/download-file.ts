@@ -1,4 +1,4 @@
-/** Brings a file from the web into the store, part by part: a broken line is taken up where it broke (range requests), ten times. */
+/** Downloads a file from the web into the store, part by part: a broken line is taken up where it broke (range requests), ten times. */
 
 import { partSize } from '../../../contract/files/file-parts.ts'
 import { remoteTries } from '../../../contract/files/remote-files.ts'
@@ -17,7 +17,7 @@ const delays = [0, 1_000, 3_000, 5_000]
 /** What another try may mend. */
 const passing = new Set<string>(['addressSlow', 'addressUnreachable', 'addressBroken', 'addressRefuses'])
 
-export interface Bringing {
+export interface Download {
   address: string
   file: FileRow
   store: ObjectStore
@@ -30,14 +30,14 @@ export interface Bringing {
 }
 
 /** @returns a refusal when it cannot be had, after every try; undefined when all of it is here */
-export async function bringFile(
+export async function downloadFile(
   site: Pick<Site, 'db' | 'clock' | 'network'>,
-  bringing: Bringing,
+  download: Download,
 ): Promise<Refused<FetchRefusal | 'partsMissing' | 'uploadGone'> | undefined> {
-  const { file, store, signal, wait } = bringing
+  const { file, store, signal, wait } = download
   const etags: string[] = []
   for (let tries = 0; ; tries++) {
-    const refused = await takeRest(site, bringing, etags)
+    const refused = await takeRest(site, download, etags)
     if (!refused) break
     if (!passing.has(refused.refused) || tries >= remoteTries) return refused
     await wait(delays[Math.min(tries, delays.length - 1)] ?? 0, signal)
@@ -49,7 +49,7 @@ export async function bringFile(
 /** Adds to `etags` every part that has arrived. */
 async function takeRest(
   { network }: Pick<Site, 'network'>,
-  { address, file, store, signal, onPart }: Bringing,
+  { address, file, store, signal, onPart }: Download,
   etags: string[],
 ): Promise<Refused<FetchRefusal> | undefined> {
   const whole = partSize(file.size)

@@ -8,19 +8,19 @@ import { deleteImport, findImport, insertImport } from './queries.ts'
 import { workOnUndo } from './undo-import.ts'
 
 /** `pressId` is that of whoever brings them: what an earlier try promised under it is gone on with. */
-export type PeopleToBring = Omit<MadeFrom, 'isPart'> & {
+export type PeopleToImport = Omit<MadeFrom, 'isPart'> & {
   /** Asked only where no earlier try has promised anything. */
   find: () => Promise<Sorted>
 }
 
 /**
  * @param also done in the transaction that ends it
- * @returns `nobody`: there is nobody to bring, and nothing was done; false when the site ends, or another process took it over:
+ * @returns `nobody`: there is nobody to import, and nothing was done; false when the site ends, or another process took it over:
  * what is promised stays so, and another try goes on
  */
-export async function bringPeople(
+export async function importPeople(
   site: Where,
-  { find, ...from }: PeopleToBring,
+  { find, ...from }: PeopleToImport,
   also: Also,
 ): Promise<boolean | 'nobody'> {
   const before = await findImport(site.db, from.pressId)
