@@ -1,4 +1,4 @@
-/** A decision is a section of its subject's document, or a file: each says what would reverse it, and is found by its number. */
+/** A decision is a section of its district's document, or a file: each says what would reverse it, and is found by its number. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,8 +9,8 @@ const names = readdirSync(folder).filter(name => name !== 'README.md')
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 const hasNumber = (name: string) => /^\d{4}-/.test(name)
 const files = names.filter(hasNumber)
-const subjects = names.filter(name => !hasNumber(name))
-const sections = subjects.flatMap(name => textOf(name).split(/^## /m).slice(1))
+const districts = names.filter(name => !hasNumber(name))
+const sections = districts.flatMap(name => textOf(name).split(/^## /m).slice(1))
 
 const numbersOf = (section: string) => {
   const [, listed = ''] = /^[^\n]+ \((\d+(?:, \d+)*)\)\n/.exec(section) ?? []
@@ -35,11 +35,11 @@ test('each number is taken once', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
-test('the list of subjects has each document', () => {
+test('the list of districts has each document', () => {
   const listed = [...textOf('README.md').matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) \|/gm)].map(
     ([, name]) => name,
   )
-  expect(listed.sort()).toEqual(subjects.sort())
+  expect(listed.sort()).toEqual(districts.sort())
 })
 
 test('whatever names a decision, in code or documents, names one that is there', () => {
