@@ -86,6 +86,22 @@ test('when the server says nothing, or too much was asked of it, the visitor is 
   )
 })
 
+test('what is fetched as a hand comes near its button, and does not arrive, is no error of the page', async ({
+  page,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  await page.route(/\/login-dialog-[^/]*\.js$/, route => route.abort())
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Admin Login' })
+  await expect(opener).toBeEnabled()
+  const failure = page.waitForEvent('requestfailed')
+  await opener.hover()
+  await failure
+  await subscribe(page, 'ada@example.com')
+  await expectNote(page, 'Success!', "You've been subscribed. Welcome aboard!")
+})
+
 test('notes: one at a time, reached and closed by F8, gone after five seconds', async ({ page }) => {
   await page.clock.install()
   await subscribe(page, 'ada@nowhere')

@@ -1,6 +1,7 @@
 /** The game while it is played, and its end. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
+import { prefetchOn } from '../../../base/reader/prefetch.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { writeStored } from '../browser-store.ts'
@@ -68,13 +69,7 @@ function HelpAndTries({ text, children }: { text: string; children: ReactNode })
     <div className="flex min-h-9 items-center gap-1 px-2">
       <p className="mr-auto text-soft text-sm">{text}</p>
       {children}
-      <Button
-        variant="quiet"
-        size="small"
-        onPointerEnter={loadHelp}
-        onFocus={loadHelp}
-        onClick={() => help.set(true)}
-      >
+      <Button variant="quiet" size="small" {...prefetchOn(loadHelp)} onClick={() => help.set(true)}>
         How to Play
       </Button>
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { get } from '../../../base/queries.ts'
 import { Copyright } from '../../../base/reader/foot/copyright.tsx'
 import { FooterLinks } from '../../../base/reader/foot/footer-links.tsx'
+import { prefetchOn } from '../../../base/reader/prefetch.ts'
 import { inTheMindOf } from '../../../base/reader/site-name.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
@@ -41,13 +42,7 @@ export function Landing() {
       <LandingScreen picture={picture} />
       <FloatingThings />
       <header className="flex items-start justify-end p-3 sm:p-5">
-        <Button
-          variant="secondary"
-          size="small"
-          onPointerEnter={loadLogin}
-          onFocus={loadLogin}
-          onClick={openLogin}
-        >
+        <Button variant="secondary" size="small" {...prefetchOn(loadLogin)} onClick={openLogin}>
           Admin Login
         </Button>
       </header>
@@ -69,8 +64,7 @@ export function Landing() {
           )}
           <Button
             className="noscript:hidden sm:min-h-14 sm:px-8 sm:text-xl"
-            onPointerEnter={loadSubscribe}
-            onFocus={loadSubscribe}
+            {...prefetchOn(loadSubscribe)}
             onClick={openSubscribe}
           >
             Subscribe
