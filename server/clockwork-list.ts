@@ -1,5 +1,4 @@
 /** The one list of what runs by the clock beside the site's calls (cron jobs). Sending has loops of its own: the mailer's and the laying's. */
-import { answerDay } from './answers/poll-answers/answer-day.ts'
 import { shuffleAnswers } from './answers/poll-answers/shuffle-answers.ts'
 import { moveWaitingAnswers } from './answers/poll-answers/waiting-queries.ts'
 import { settleRights } from './answers/polls/settle-rights.ts'
@@ -7,9 +6,9 @@ import { tellClosings } from './answers/polls/tell-closed.ts'
 import { sweepReceipts } from './answers/receipts/sweep-receipts.ts'
 import { digestReplies } from './answers/replies/digest-replies.ts'
 import { moveWaitingReplies } from './answers/replies/queries.ts'
-import { replyDay } from './answers/replies/reply-day.ts'
 import { shuffleReplies } from './answers/replies/shuffle-replies.ts'
 import type { BackupRunner } from './author/backups/backup-runner.ts'
+import { dayText } from './base/clock.ts'
 import type { ClockWork } from './base/clockwork/start-clockwork.ts'
 import { lookAtTime } from './base/clockwork/steady-time.ts'
 import { moveInSlices } from './base/db/move-in-slices.ts'
@@ -55,7 +54,7 @@ export function clockworkList(site: Parts): ClockWork[] {
       atStart: true,
       async look() {
         await sweepTraces(site)
-        await moveInSlices(site.db, (tx, limit) => moveWaitingReplies(tx, replyDay(clock.now()), limit))
+        await moveInSlices(site.db, (tx, limit) => moveWaitingReplies(tx, dayText(clock.now()), limit))
       },
       async nightly() {
         await digestReplies(site)
@@ -91,7 +90,7 @@ const pollAnswersWork = (site: Parts): ClockWork => ({
   // When the last copies of a send are withdrawn, the mailer erases nothing.
   async look() {
     await eraseSecrets(site)
-    await moveInSlices(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(site.clock.now()), limit))
+    await moveInSlices(site.db, (tx, limit) => moveWaitingAnswers(tx, dayText(site.clock.now()), limit))
   },
   nightly: () => shuffleAnswers(site, site.clock.now()),
 })

@@ -10,3 +10,6 @@ export const nowText = (clock: Clock) => clock.now().toISOString()
 
 /** A moment `ms` milliseconds from now, as stored. */
 export const laterText = (clock: Clock, ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+
+/** The day of a moment (UTC), as it is stored: all that is kept of when somebody wrote or answered, as an exact time could tell who. */
+export const dayText = (moment: Date) => `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`

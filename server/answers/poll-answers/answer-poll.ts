@@ -1,6 +1,7 @@
 /** Stores the answer to a poll. What could tell who gave it never gets here: there is no parameter for it. */
 import type { answerPoll as endpoint } from '../../../contract/answers/poll-answers.ts'
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import { dayText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow } from '../../base/db/tables/polls.ts'
@@ -9,7 +10,6 @@ import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
 import { sealerOf, type WrongKey } from '../sealing/arriving-words.ts'
-import { answerDay } from './answer-day.ts'
 import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
 import { findWhole, insertWhole, spendRight } from './queries.ts'
 import { findWaiting, insertWaiting } from './waiting-queries.ts'
@@ -82,7 +82,7 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
   const response = {
     id,
     poll_id: pollId,
-    created_at: answerDay(now),
+    created_at: dayText(now),
     respondent_email: respondentEmail || null,
   }
   const values = await sealedRows(tx, rows, answer)

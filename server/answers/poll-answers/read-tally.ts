@@ -2,11 +2,11 @@
 import { LRUCache } from 'lru-cache'
 import type { PollTally } from '../../../contract/answers/poll-answers.ts'
 import { limits } from '../../../contract/base/limits.ts'
+import { dayText } from '../../base/clock.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { closedAtOf } from '../polls/poll-view.ts'
 import { findPoll, selectQuestions } from '../polls/queries.ts'
-import { answerDay } from './answer-day.ts'
 import { hideFew } from './hide-few.ts'
 import { countPositions } from './queries.ts'
 import { resultsOf } from './read-results.ts'
@@ -38,8 +38,8 @@ export function createReadTally(db: Db): ReadTally {
   return async (poll, now) => {
     const closedAt = closedAtOf(poll, now)
     // What waited for the end of its day arrives after the closing.
-    const isSettled = closedAt !== null && answerDay(new Date(closedAt)) < answerDay(now)
-    const stage = closedAt === null ? answerDay(now) : isSettled ? 'closed' : 'closed today'
+    const isSettled = closedAt !== null && dayText(new Date(closedAt)) < dayText(now)
+    const stage = closedAt === null ? dayText(now) : isSettled ? 'closed' : 'closed today'
     const known = cache.get(poll.id)
     if (known?.stage === stage) return known.tally
     const running = underWay.get(poll.id)

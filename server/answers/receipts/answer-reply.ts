@@ -1,10 +1,10 @@
 /** Keeps the author's answer for the holder of a receipt. It comes encrypted (end to end): the site cannot read it. */
 import { limits } from '../../../contract/base/limits.ts'
+import { dayText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReceiptAnswerRow } from '../../base/db/tables/replies.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { replyDay } from '../replies/reply-day.ts'
 import { findAnswers, insertAnswer, lockReceipt, moveTurn } from './queries.ts'
 import { vanishesAt } from './receipt-days.ts'
 
@@ -25,7 +25,7 @@ export function answerReply(
 }
 
 async function keep(tx: Tx, { receiptId, sealed, answerKey, now }: NewAnswer) {
-  const today = replyDay(now)
+  const today = dayText(now)
   const receipt = await lockReceipt(tx, receiptId)
   if (!receipt) return refuse('receiptGone')
   const id = answerKey === undefined ? randomId() : sha256(`answer ${receiptId} ${answerKey}`).slice(0, 24)

@@ -1,10 +1,10 @@
 /** What belongs together, as the author sees it: the messages of one receipt in order, and when they were answered (conversation thread). */
 
 import type { Selectable } from 'kysely'
+import { dayText } from '../../base/clock.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { ReceiptAnswerRow, ReplyRow } from '../../base/db/tables/replies.ts'
 import { findMessages } from '../replies/queries.ts'
-import { replyDay } from '../replies/reply-day.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 import { findAnswers, findReceipt } from './queries.ts'
 
@@ -38,5 +38,5 @@ export const answerView = (row: ReceiptAnswerRow, now: Date) => ({
   id: row.id,
   createdAt: row.created_at,
   vanishesAt: row.vanishes_at,
-  hasVanished: row.sealed === null || row.vanishes_at <= replyDay(now),
+  hasVanished: row.sealed === null || row.vanishes_at <= dayText(now),
 })

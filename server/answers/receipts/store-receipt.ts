@@ -1,10 +1,10 @@
 /** Keeps a receipt for a reply that its page has just sent. What could tell whose it is never gets here: there is no parameter for it. */
+import { dayText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { giveReceipt, lockReply } from '../replies/queries.ts'
-import { replyDay } from '../replies/reply-day.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import { findReceipt, insertReceipt } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function storeReceipt(
 }
 
 async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): Promise<boolean> {
-  const today = replyDay(now)
+  const today = dayText(now)
   const replyId = replyIdOf(replyKey)
   const reply = await lockReply(tx, replyId)
   // Later its row is not written anew any more, and would stand apart by this.

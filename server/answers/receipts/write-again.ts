@@ -1,10 +1,10 @@
 /** Stores one more message of a conversation. As of a reply, what could tell who wrote it never gets here. */
+import { dayText } from '../../base/clock.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { insertReply, lockReply } from '../replies/queries.ts'
-import { replyDay } from '../replies/reply-day.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
 import { lockAnswered, moveTurn } from './queries.ts'
@@ -36,7 +36,7 @@ export async function writeAgain(
 
 /** @returns why it is not stored */
 async function keep(tx: Tx, id: string, given: FurtherMessage) {
-  const today = replyDay(given.now)
+  const today = dayText(given.now)
   const receipt = await lockAnswered(tx, sha256(given.lookup), today)
   if (!receipt) return refuse('receiptSilent')
   // It came already, over a connection that was lost.

@@ -1,5 +1,5 @@
 /** Tells the author of new replies once a day, and only of days that are over: a notice at once would tell when each was written. */
-import { type Clock, nowText } from '../../base/clock.ts'
+import { type Clock, dayText, nowText } from '../../base/clock.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -8,7 +8,6 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { digestMail } from './digest-mail.ts'
 import { countReplies, findToldUntil, moveToldUntil } from './queries.ts'
-import { replyDay } from './reply-day.ts'
 
 /** @returns whether a mail was queued */
 export async function digestReplies(site: {
@@ -18,7 +17,7 @@ export async function digestReplies(site: {
   mailer: Pick<MailerHandle, 'poke'>
 }): Promise<boolean> {
   const { db, clock, config, mailer } = site
-  const today = replyDay(clock.now())
+  const today = dayText(clock.now())
   const since = await findToldUntil(db)
   if (since >= today) return false
   const counts = await countReplies(db, { since, until: today })

@@ -1,11 +1,11 @@
 /** Stores an anonymous reply. What could tell who wrote it never gets here: there is no parameter for it. */
+import { dayText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
 import { findLetterId, insertReply } from './queries.ts'
-import { replyDay } from './reply-day.ts'
 
 /** All a reply is made of. */
 export interface AnonymousReply extends ArrivingWords {
@@ -37,7 +37,7 @@ export async function sendReply(
   const refusal = await store.db.transaction().execute(async tx => {
     const sealed = await sealOnArrival(tx, reply)
     if (isRefused(sealed)) return sealed
-    const row = { id, message: sealed.text, newsletter_id: letterId, created_at: replyDay(now) }
+    const row = { id, message: sealed.text, newsletter_id: letterId, created_at: dayText(now) }
     await insertReply(tx, { ...row, ...sealed.sealing, may_quote: mayQuote ? 1 : 0 }, isStrict)
     return undefined
   })

@@ -1,15 +1,15 @@
 /** Rewrites the replies of the last day that is over in the order of their random ids: inside a page of the database file they lie as they came. */
+import { dayText } from '../../base/clock.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { type SliceOfDay, shuffleDay } from '../../base/db/traces/shuffle-day.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { writeAnew } from '../../base/db/traces/write-anew.ts'
 import { insertReplies, newestDayBefore, takeReplies } from './queries.ts'
-import { replyDay } from './reply-day.ts'
 
 /** To be called at every boot and every day. */
 export async function shuffleReplies(store: { db: Db; engine: Engine }, now: Date): Promise<void> {
   const { db, engine } = store
-  await shuffleDay(db, await newestDayBefore(db, replyDay(now)), rewrite)
+  await shuffleDay(db, await newestDayBefore(db, dayText(now)), rewrite)
   if (engine === 'postgres') await writeAnew(db, ['replies', 'waiting_replies'])
   await sweepTraces(store)
 }
