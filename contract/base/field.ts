@@ -9,6 +9,10 @@ export const id = z
   .min(1, 'An id must not be empty')
   .max(64, 'That id is too long')
 
+const wrongPress = 'pressId must be 16 to 64 random characters'
+/** Random, made by the browser for each press; what a press did already is answered to the same one again (idempotency key). */
+export const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
+
 /** ISO 8601, UTC, with milliseconds. */
 export const time = z.iso.datetime()
 

@@ -1,7 +1,7 @@
 /** Durdle: the author's hidden words, what a player asks of them, and the board. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, listQuery, time, trimmedLine } from '../base/field.ts'
+import { id, listQuery, pressId, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -125,8 +125,6 @@ const playerName = trimmedLine('Name', limits.playerName).refine(
   name => visible.test(name),
   sentences.playerName,
 )
-const wrongPress = 'pressId must be 16 to 64 random characters'
-
 /** With a press id a second call of one game in one browser gets the first one's entry. */
 export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard', {
   summary: 'Put a score on the board, when its guesses can have led to it',
@@ -135,7 +133,7 @@ export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard',
     playerName,
     score: z.string({ error: sentences.durdleScore }).regex(/^[1-6X]$/, sentences.durdleScore),
     guesses,
-    pressId: z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional(),
+    pressId: pressId.optional(),
   }),
   answers: { 201: durdleScore },
   perMinute: perMinute.scores,

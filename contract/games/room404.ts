@@ -1,7 +1,7 @@
 /** Room 404: the leaderboard, and the author's own words in place of the story's (specification of the games, §3, §5, §7). */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, trimmedLine } from '../base/field.ts'
+import { id, pressId, trimmedLine } from '../base/field.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { endings, room404 } from './rules/room404.ts'
@@ -36,8 +36,6 @@ const move = z.object({
   success: z.boolean('success is either true or false').optional(),
 })
 
-const wrongPress = 'pressId must be 16 to 64 random characters'
-
 const score = z.object({
   id,
   playerName: z.string(),
@@ -68,7 +66,7 @@ export const sendScore = endpoint('POST /api/room404/leaderboard', {
       .max(moves, `A game has at most ${moves} choices`)
       .optional(),
     /** A second call with the one of an earlier game gets that game's entry. */
-    pressId: z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional(),
+    pressId: pressId.optional(),
   }),
   answers: { 201: score },
   perMinute: scoresPerMinute,

@@ -1,7 +1,7 @@
 /** Imports: subscribers of another tool come over from a CSV file, after a look at what would happen. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, time } from '../base/field.ts'
+import { id, line, listQuery, pressId, time } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 
@@ -10,9 +10,6 @@ const csv = z
   .string({ error: 'csv must be the text of a CSV file' })
   .min(1, 'The file is empty')
   .max(limits.importText, fileTooLong)
-const wrongPress = 'pressId must be 16 to 64 random characters'
-/** Random, made by the browser for each press. */
-const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
 /** Empty for a pasted list. Mailchimp says in it who is in the file. */
 const fileName = line('File name', limits.fileName).default('')
 
