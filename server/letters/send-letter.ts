@@ -14,6 +14,7 @@ import type { ComposedMail } from '../mail/composed-mail.ts'
 import { type Pressed, pressSend, type Ready } from '../mail/ledger/press/press-send.ts'
 import { refusalOfSchedule, type WaitingTime, waitingTimeOf } from '../mail/ledger/waiting/waiting-time.ts'
 import { keepVersion } from './drafts/version-queries.ts'
+import { isNewer } from './is-newer.ts'
 import { listingOfPress } from './listing/listing.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
 import { changeNamed } from './recipients/recipient-queries.ts'
@@ -94,12 +95,6 @@ async function mayGo(tx: Tx, site: Site, { press, letter, message }: Going): Pro
     },
   }
 }
-
-/** Another page saved since this one looked; its own saves whose answers it never got are no conflict. */
-const isNewer = (current: StoredLetterRow, { revision, writer }: PressOfSend) =>
-  revision !== undefined &&
-  current.revision !== revision &&
-  (writer === undefined || current.saved_by !== writer)
 
 /** What was saved and is not sent becomes a version to go back to. */
 async function replaceWords(tx: Tx, current: StoredLetterRow, letter: StoredLetterRow): Promise<void> {

@@ -6,10 +6,11 @@ import { isFilledIn, type Letter } from '../../../../contract/letters/letters.ts
 import type { archiveLetter as endpoint } from '../../../../contract/letters/unmailed.ts'
 import { nowText } from '../../../base/clock.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
-import type { LetterRow, StoredLetterRow } from '../../../base/db/tables/letters.ts'
+import type { StoredLetterRow } from '../../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
+import { isNewer } from '../../is-newer.ts'
 import { toLetter } from '../../letter-view.ts'
 import { findLetter, lockLetter, markSent } from '../../queries.ts'
 import { changeNamed } from '../../recipients/recipient-queries.ts'
@@ -65,12 +66,6 @@ const whereItIs = (letter: StoredLetterRow, sentAt: string) => {
   if (letter.is_unmailed !== 1) return refuse('alreadySent')
   return letter.sent_at === sentAt ? letter : refuse('alreadyArchived')
 }
-
-/** Another page saved since this one looked; its own saves whose answers it never got are no conflict. */
-const isNewer = (current: LetterRow, { revision, writer }: PressOfArchive) =>
-  revision !== undefined &&
-  current.revision !== revision &&
-  (writer === undefined || current.saved_by !== writer)
 
 /** It goes to nobody, so nobody stands in it. */
 const toUnmailed = (draft: StoredLetterRow, { sentAt, now }: { sentAt: string; now: string }) => ({
