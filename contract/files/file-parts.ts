@@ -67,6 +67,11 @@ export function fileType(name: string): string {
 
 /** What a letter makes of a file: a player for what browsers play, a link for the rest. */
 export type FileKind = 'audio' | 'video' | 'file'
+/** What each is called, for authors and readers. */
+export const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const satisfies Record<
+  FileKind,
+  string
+>
 
 /** @param type from `fileType` */
 export function fileKind(type: string): FileKind {

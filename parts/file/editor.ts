@@ -1,8 +1,8 @@
 /** The card of a recording, a video or another file: its first line is what it is called, the others are its words. */
 import { Node, type NodeViewRenderer } from '@tiptap/react'
-import { filePathForm, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
+import { filePathForm, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
-import { file, kindWords } from './part.ts'
+import { file } from './part.ts'
 
 /** Shown until a second line is begun. */
 const hints = {

@@ -6,5 +6,3 @@ export const file = {
   sample:
     '<aside data-file="/files/R3cordingOfTheJam1234567/jam.mp3" data-size="3565158"><p>The jam, read aloud</p><p>It simmers.</p></aside>',
 } as const satisfies Part
-
-export const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const

@@ -1,11 +1,11 @@
 import type { FormatCallback } from 'html-to-text'
-import { type FileKind, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
+import { type FileKind, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
 import { wordsIn } from '../../server/letters/body/parts/text-formats.ts'
 import { colors } from '../../server/mail/sheet.ts'
-import { file, kindWords } from './part.ts'
+import { file } from './part.ts'
 import { readFile } from './read-server.ts'
 
 declare module '../../server/letters/body/body-tree.ts' {

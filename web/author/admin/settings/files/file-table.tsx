@@ -2,12 +2,10 @@
 import { Link } from 'react-router'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { FileUse, ListedFile } from '../../../../../contract/files/file-list.ts'
-import { fileKind, sizeInWords } from '../../../../../contract/files/file-parts.ts'
+import { fileKind, kindWords, sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { Table, Td, Th, Tr } from '../../../../base/ui/table.tsx'
 import { FileActions } from './file-actions.tsx'
-
-const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const
 
 export function FileTable({ files }: { files: readonly ListedFile[] }) {
   const when = useTimes()
