@@ -10,6 +10,7 @@ import { fetchWhole } from '../../base/fetching/fetch-whole.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { storeWholeFile } from '../../files/store-whole-file.ts'
+import { pictureTypes } from '../../files/uploads/picture-types.ts'
 import { findUpload, markUsed } from '../../files/uploads/queries.ts'
 import { receiveUpload } from '../../files/uploads/receive-upload.ts'
 import { storeImage } from '../../files/uploads/store-image.ts'
@@ -18,8 +19,6 @@ import { type IncomingExport, UnreadableExport } from '../incoming.ts'
 import { resultOfFile } from './fill-body.ts'
 import { NoRoom } from './wait-for-storage.ts'
 import type { Work } from './work.ts'
-
-const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/*;q=0.8'
 
 export type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & { size?: number }
 
@@ -71,7 +70,7 @@ async function fetchOfWeb(
       : await fetchWhole(work.site.network, address, {
           most: limits.uploadBytes,
           whole,
-          headers: { accept },
+          headers: { accept: pictureTypes },
           signal,
         })
   if (isRefused(fetched)) return { outcome: refused(fetched), isSilent: isSilence(fetched) }

@@ -6,12 +6,12 @@ import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ObjectStore } from '../../../base/store/object-store.ts'
+import { pictureTypes } from '../picture-types.ts'
 import { receiveUpload } from '../receive-upload.ts'
 import { type PictureRefusal, storeImage } from '../store-image.ts'
 
 /** Milliseconds for the whole picture. */
 const patience = 20_000
-const wanted = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/*;q=0.8'
 
 export type FetchedPicture = { name: string } | Refused<FetchRefusal | 'pageNoPicture' | PictureRefusal>
 
@@ -29,7 +29,7 @@ export async function fetchPicture(
   const wish = {
     most: limits.uploadBytes,
     whole: patience,
-    headers: { accept: wanted },
+    headers: { accept: pictureTypes },
     ...(signal && { signal }),
   }
   const fetched = await fetchWhole(site.network, address, wish)
