@@ -1,6 +1,7 @@
 /** Reads a takeout of this site or of another one like it: letters and drafts as they were stored, with their files, and the subscribers. */
 
 import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
+import { decodedOrSame } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { type IncomingLetter, insideAddress, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
@@ -163,16 +164,9 @@ const withInside = (body: string, root: string): string =>
     )
     .replace(
       / data-file="\/files\/([^"/]+)\/([^"]+)"/g,
-      (_, id: string, file: string) => ` data-file="${insideAddress(`${root}files/${id}/${decoded(file)}`)}"`,
+      (_, id: string, file: string) =>
+        ` data-file="${insideAddress(`${root}files/${id}/${decodedOrSame(file)}`)}"`,
     )
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
 
 const parse = async (archive: Archive, name: string): Promise<unknown> =>
   parseJson(await readText(archive, name, bounds.table), name)

@@ -1,6 +1,8 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
 
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
+import { starts } from './html/embeds.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
 
@@ -74,10 +76,7 @@ function removeAsides(page: Page, lost: Set<string>): void {
   for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
     lost.add('the drawing of a formula, whose source stands in its place')
-    replace(
-      formula,
-      source === '' ? '' : `<pre>${source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
-    )
+    replace(formula, source === '' ? '' : `<pre>${escapeText(source)}</pre>`)
   }
 }
 
@@ -142,7 +141,7 @@ function writeCards(page: Page): void {
     const known =
       video === ''
         ? stringIn(data, 'url')
-        : `https://${box.hasClass('vimeo-wrap') ? 'vimeo.com/' : 'www.youtube.com/watch?v='}${video}`
+        : `${box.hasClass('vimeo-wrap') ? starts.vimeo : starts.youtube}${video}`
     if (isWebAddress(known)) replace(box, linkAlone(known))
   }
   for (const mention of page.findAll(withClass('mention-wrap'))) {

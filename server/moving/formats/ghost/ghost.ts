@@ -1,4 +1,5 @@
 /** Reads a Ghost export: its JSON (alone or in a ZIP with `content/`), and the members' CSV. */
+import { decodedOrSame } from '../../../../contract/base/href.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { type IncomingLetter, insideAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
@@ -78,18 +79,10 @@ function addressesOf(archive: Archive, site: string | undefined): (address: stri
   const inside = new Map(archive.names.map(name => [fromContent(name), name]))
   return address => {
     const path = /^(?:__GHOST_URL__)?\/?(content\/(?:images|media|files)\/[^?#]+)/.exec(address)?.[1]
-    const name = path && inside.get(decoded(path).replace(/\/size\/w\d+\//, '/'))
+    const name = path && inside.get(decodedOrSame(path).replace(/\/size\/w\d+\//, '/'))
     if (name) return insideAddress(name)
     const isOfSite = address.startsWith('__GHOST_URL__') || /^\/(?!\/)/.test(address)
     return isOfSite && site ? `${site.replace(/\/$/, '')}${address.replace('__GHOST_URL__', '')}` : address
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

@@ -15,6 +15,13 @@ function pageOfEmbed(address: string): string {
   return known ?? whole
 }
 
+/** How the addresses of pages begin that exports name by an id alone. */
+export const starts = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  tweet: 'https://twitter.com/i/status/',
+} as const
+
 type PageOf = (url: URL) => string | undefined
 
 const part = (url: URL, pattern: RegExp) => pattern.exec(url.pathname)?.[1]
@@ -24,22 +31,19 @@ const youtube: PageOf = url => {
   const list = url.searchParams.get('list')
   if (list && /\/videoseries$/.test(url.pathname)) return made('https://www.youtube.com/playlist?list=', list)
   const start = url.searchParams.get('start')
-  const video = made('https://www.youtube.com/watch?v=', part(url, /^\/(?:embed|v|shorts)\/([\w-]+)/))
+  const video = made(starts.youtube, part(url, /^\/(?:embed|v|shorts)\/([\w-]+)/))
   return video && start && /^\d+$/.test(start) ? `${video}&t=${start}` : video
 }
 
 const pages = new Map<string, PageOf>([
   ['youtube.com', youtube],
   ['youtube-nocookie.com', youtube],
-  ['player.vimeo.com', url => made('https://vimeo.com/', part(url, /^\/video\/(\d+)/))],
+  ['player.vimeo.com', url => made(starts.vimeo, part(url, /^\/video\/(\d+)/))],
   ['open.spotify.com', url => made('https://open.spotify.com/', part(url, /^\/embed(?:-podcast)?\/(.+)$/))],
   ['w.soundcloud.com', url => url.searchParams.get('url') ?? undefined],
   ['embed.podcasts.apple.com', url => `https://podcasts.apple.com${url.pathname}${url.search}`],
   ['embed.music.apple.com', url => `https://music.apple.com${url.pathname}${url.search}`],
-  [
-    'platform.twitter.com',
-    url => made('https://twitter.com/i/status/', url.searchParams.get('id') ?? undefined),
-  ],
+  ['platform.twitter.com', url => made(starts.tweet, url.searchParams.get('id') ?? undefined)],
   ['codepen.io', url => `https://codepen.io${url.pathname.replace('/embed/', '/pen/')}`],
   ['dailymotion.com', url => made('https://www.dailymotion.com/video/', part(url, /^\/embed\/video\/(\w+)/))],
   ['loom.com', url => made('https://www.loom.com/share/', part(url, /^\/embed\/(\w+)/))],

@@ -1,5 +1,6 @@
 /** Finds the pictures and files that a text points to, wherever a site keeps them (relative URL resolution). */
 import { posix } from 'node:path'
+import { decodedOrSame } from '../../../../contract/base/href.ts'
 import { insideAddress, textAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import { folderOf } from '../format.ts'
@@ -27,7 +28,7 @@ export function filesBeside(
   )
   return address => {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address
-    const path = decoded(address.split(/[?#]/, 1).join(''))
+    const path = decodedOrSame(address.split(/[?#]/, 1).join('')).normalize('NFC')
     if (path === '') return address
     const places = path.startsWith('/')
       ? above.flatMap(top => roots.map(root => `${top}${root}${path.slice(1)}`))
@@ -50,12 +51,4 @@ const textsAt = (place: string): string[] => {
   const page = place.replace(/(?<!\/)\/+$/, '')
   const bare = page.replace(/\.html?$/i, '')
   return page === '' ? [] : [`${bare}.md`, `${bare}.markdown`, `${page}/index.md`, `${page}/_index.md`]
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return path.normalize('NFC')
-  }
 }

@@ -2,6 +2,7 @@
 
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
+import { starts } from '../html/embeds.ts'
 import { linkAlone } from '../html/tree.ts'
 import { partsOf, replaceSpans } from '../spans.ts'
 import { longestMarkdown, parseMarkdown, parseMarkdownLine } from './parse-markdown.ts'
@@ -80,8 +81,8 @@ function argumentsOf(text: string): Arguments {
 }
 
 const addresses: Record<string, (id: string) => string> = {
-  youtube: id => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: id => `https://vimeo.com/${id}`,
+  youtube: id => `${starts.youtube}${id}`,
+  vimeo: id => `${starts.vimeo}${id}`,
   instagram: id => `https://www.instagram.com/p/${id}/`,
   gist: id => `https://gist.github.com/${id}`,
 }

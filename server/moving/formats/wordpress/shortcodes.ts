@@ -1,5 +1,6 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { starts } from '../html/embeds.ts'
 import { figure, isWebAddress, linkAlone, picture } from '../html/tree.ts'
 import { replaceSpans } from '../spans.ts'
 
@@ -142,12 +143,7 @@ function galleryOf(given: string, { attachments, uploads, post, lost }: Around):
 
 const isPicture = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp)(?:\?|$)/i
 
-const places: Record<string, (id: string) => string> = {
-  youtube: id => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: id => `https://vimeo.com/${id}`,
-  tweet: id => `https://twitter.com/i/status/${id}`,
-  twitter: id => `https://twitter.com/i/status/${id}`,
-}
+const places: Readonly<Record<string, string>> = { ...starts, twitter: starts.tweet }
 
 const files = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', 'mp3', 'm4a', 'ogg', 'wav', 'wma']
 
@@ -162,7 +158,7 @@ function playerOf(name: string, given: string, lost: Set<string>): string {
   }
   const [id] = /[\w-]{5,}/.exec(given) ?? []
   const place = places[name]
-  if (id && place) return block(linkAlone(place(attribute(given, 'id') || id)))
+  if (id && place) return block(linkAlone(`${place}${attribute(given, 'id') || id}`))
   lost.add(`what "${name}" played there`)
   return ''
 }

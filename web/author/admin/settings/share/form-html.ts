@@ -1,9 +1,7 @@
 /** The form for other sites (embed code): plain HTML that takes the letters and colours of the page it is pasted into. */
 import { limits } from '../../../../../contract/base/limits.ts'
+import { escapeAttribute, escapeText } from '../../../../../contract/letters/body/escape-html.ts'
 import { emptyField } from '../../../../../contract/people/subscribers.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<"]/g, found => entities[found] ?? found)
 
 const look =
   'font:inherit;color:inherit;box-sizing:border-box;padding:.5em .8em;border:1px solid;border-radius:.4em'
@@ -16,9 +14,9 @@ const look =
 export const formHtml = (
   action: string,
   authorName: string,
-): string => `<form action="${escaped(action)}" method="post">
+): string => `<form action="${escapeAttribute(action)}" method="post">
   <p>
-    <label for="letters-email">Letters from ${escaped(authorName)}, by e-mail</label><br>
+    <label for="letters-email">Letters from ${escapeText(authorName)}, by e-mail</label><br>
     <input id="letters-email" type="email" name="email" autocomplete="email" required maxlength="${limits.email}" style="${look};background:none;width:16em;max-width:100%">
     <button type="submit" style="${look};background:none;cursor:pointer">Subscribe</button>
     <input type="text" name="${emptyField}" tabindex="-1" autocomplete="off" aria-hidden="true" style="position:absolute;left:-99999px">
