@@ -1,9 +1,9 @@
 /** Numbers and days of an export, as the author reads them. */
+import { letterDate } from '../../../contract/letters/letter-date.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 
 /** 'January 1, 2015'; the day in UTC, as exports have it. */
-export const day = (time: string) =>
-  new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+export const day = (time: string) => letterDate(time, 'UTC')
 
 /** The letters that will come, or came. */
 export const wanted = ({ letters: { all, known, tooLong } }: Moving) => all - known - tooLong

@@ -1,9 +1,10 @@
 /** Dates in the author's words and time zone. */
+import { dayFormat } from '../../../../contract/letters/letter-date.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 const formats = {
   /** November 21, 2026 */
-  day: { year: 'numeric', month: 'long', day: 'numeric' },
+  day: dayFormat,
   /** Nov 21, 2026 */
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Nov 21 */

@@ -1,8 +1,8 @@
 /** Days as the reader's own calendar has them (local time zone). */
+import { dayFormat } from '../../../../contract/letters/letter-date.ts'
 
 /** November 21, 2026 */
-export const sayDay = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+export const sayDay = (time: string): string => new Date(time).toLocaleDateString('en-US', dayFormat)
 
 /** As a date field writes it: 2026-11-21. @param days from today */
 export function dayIn(days: number): string {
