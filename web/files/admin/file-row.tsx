@@ -1,5 +1,6 @@
 /** One file of the upload dialog: its picture, its name and size, and what is going on with it. */
 import { useEffect, useRef } from 'react'
+import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import { ArchiveGlyph, CrossGlyph } from '../../base/ui/drawings/glyphs.tsx'
 import { IconButton } from '../../base/ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
@@ -38,7 +39,7 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{file.name}</p>
         <p className="text-sm text-soft">
-          {[file.size !== null && sizeOf(file.size), words[state]].filter(Boolean).join(' · ')}
+          {[file.size !== null && sizeInWords(file.size), words[state]].filter(Boolean).join(' · ')}
         </p>
       </div>
       {state !== 'complete' && (
@@ -67,9 +68,4 @@ async function drawSquare(canvas: HTMLCanvasElement | null, data: Blob): Promise
   const middle = [(width - side) / 2, (height - side) / 2, side, side] as const
   canvas.getContext('2d')?.drawImage(picture, ...middle, 0, 0, canvas.width, canvas.height)
   picture.close()
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BackupsStatus, KeptBackup } from '../../../../../contract/author/backups.ts'
 import { backupFile } from '../../../../../contract/base/downloads.ts'
 import { hrefOf } from '../../../../../contract/base/href.ts'
+import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
@@ -114,12 +115,7 @@ function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBacku
   // It is made while a start waits.
   const pictures = check === 'read' ? ['without pictures'] : []
   const why = reason ? [reasons[reason]] : ['put there by hand']
-  return [sizeOf(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(' · ')
-}
-
-/** In decimal units (SI), as file managers show it: '812 kB', '1.4 GB'. */
-function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
-  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
-  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
+  return [sizeInWords(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(
+    ' · ',
+  )
 }
