@@ -1,3 +1,7 @@
+/** Bytes, as authors are told them in MB and GB. */
+export const megabyte = 1_048_576
+export const gigabyte = 1_024 * megabyte
+
 /** Every number of the product that both sides must agree on (specification §5, §9; decisions, Limits). */
 export const limits = {
   /** Characters. */
@@ -82,15 +86,19 @@ export const limits = {
   sealedBody: 512 * 1024,
   authorBody: 16 * 1024 * 1024,
   /** Bytes of an uploaded file. */
-  uploadBytes: 10_485_760,
+  uploadBytes: 10 * megabyte,
   /** Bytes of a file that is no picture: 5 GB, unless the author sets less. */
-  fileBytes: 5 * 1_073_741_824,
+  fileBytes: 5 * gigabyte,
   /** An export of another service: its size, its letters, and what they show. */
-  movingBytes: 2 * 1_073_741_824,
+  movingBytes: 2 * gigabyte,
   movingLetters: 10_000,
   movingThings: 20_000,
   /** Bytes of all pictures and files that one export has fetched from the web. */
-  movingFetched: 2 * 1_073_741_824,
+  movingFetched: 2 * gigabyte,
+  /** Bytes of the disk that files leave free for letters and everything else. */
+  keptFree: 256 * megabyte,
+  /** Days in which is told what a webhook was told, and for which one that is paused is waited for. */
+  webhookDays: 30,
   /** Characters of its media type, of its key in the store, of the mark of one of its parts. */
   mediaType: 200,
   fileKey: 100,

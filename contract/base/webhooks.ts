@@ -146,7 +146,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const listWebhookDeliveries = endpoint('GET /api/webhooks/:id/deliveries', {
-  summary: 'What a webhook was told in the last 30 days, newest first, and what came of it',
+  summary: `What a webhook was told in the last ${limits.webhookDays} days, newest first, and what came of it`,
   access: 'author',
   query: listQuery.omit({ q: true }),
   answers: { 200: z.array(webhookDelivery) },

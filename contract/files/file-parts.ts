@@ -1,6 +1,5 @@
 /** How a large file is cut into parts (S3 multipart upload), and what files are called and served as. */
-
-const megabyte = 1_048_576
+import { gigabyte, megabyte } from '../base/limits.ts'
 
 /** Bytes above which a file goes in parts (specification §9). */
 export const multipartAbove = 100 * megabyte
@@ -102,9 +101,7 @@ export const filePath = ({ id, name }: { id: string; name: string }) => `/files/
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_024) return `${bytes} bytes`
   if (bytes < megabyte) return `${Math.round(bytes / 1_024)} kB`
-  return bytes < 1_024 * megabyte
-    ? `${(bytes / megabyte).toFixed(1)} MB`
-    : `${(bytes / 1_024 / megabyte).toFixed(1)} GB`
+  return bytes < gigabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
 }
 
 /** What such a path looks like, with the id and the name caught. */

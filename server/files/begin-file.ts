@@ -1,16 +1,14 @@
 /** Begins a file that is to arrive: its row stands before the first byte comes. */
+import { limits } from '../../contract/base/limits.ts'
 import { fileType } from '../../contract/files/file-parts.ts'
 import { nowText } from '../base/clock.ts'
 import { randomId } from '../base/db/ids.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
-import { siteSettings } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import type { ObjectStore } from '../base/store/object-store.ts'
 import { type Arriving, fileKey } from './choose-file-store.ts'
 import { insertFile, noteUploadId, removeFile } from './queries.ts'
-
-/** Bytes that stay free for letters and everything else. */
-export const keptFree = 256 * 1_048_576
+import { refuseTooLarge } from './refuse-too-large.ts'
 
 export interface Announced {
   /** Chosen by whoever tries again; random where it is not said. */
@@ -28,12 +26,9 @@ export async function beginFile(
   store: ObjectStore,
   { id = randomId(), name, size, inParts }: Announced,
 ): Promise<Arriving | Refused<'fileTooLarge' | 'storeFull'>> {
-  const { file_megabytes } = await siteSettings(db, config)
-  if (size > file_megabytes * 1_048_576)
-    return refuse('fileTooLarge', {
-      message: `That file is larger than ${file_megabytes} MB, which the settings allow`,
-    })
-  if (store.room && size + keptFree > (await store.room())) return refuse('storeFull')
+  const tooLarge = await refuseTooLarge({ db, config }, size)
+  if (tooLarge) return tooLarge
+  if (store.room && size + limits.keptFree > (await store.room())) return refuse('storeFull')
   await insertFile(db, { id, name, type: fileType(name), size, upload_id: null, now: nowText(clock) })
   if (!inParts) return { id, size, upload_id: null }
   try {

@@ -1,9 +1,10 @@
 /** Why moving in and backups are refused. */
+import { gigabyte, limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
 export const siteRefusals = {
   // Moving in.
-  movingTooLarge: [413, 'That export is larger than 2 GB'],
+  movingTooLarge: [413, `That export is larger than ${limits.movingBytes / gigabyte} GB`],
   movingBusy: [409, 'Another export is being worked on. Please wait until that is done'],
   movingNotRead: [409, 'This export was not looked through, or is brought in already'],
   movingChanged: [409, 'Letters that were here are gone since. The export is looked through again'],

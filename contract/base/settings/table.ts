@@ -3,14 +3,14 @@
  * calls, what visitors are told and the desk's fields follow from it.
  */
 import { typographyLanguages } from '../../letters/typography.ts'
-import { durations, limits } from '../limits.ts'
+import { durations, gigabyte, limits, megabyte } from '../limits.ts'
 import { plainLook, typefaceNames } from '../looks/looks.ts'
 import { paperNames } from '../looks/papers.ts'
 import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole, zone } from './kinds.ts'
 import type { Setting } from './setting.ts'
 
 const { least, most } = limits.mailRate
-const fileMegabytes = limits.fileBytes / 1_048_576
+const fileMegabytes = limits.fileBytes / megabyte
 
 export const settings = {
   notification_email: {
@@ -261,7 +261,7 @@ export const settings = {
     desk: {
       section: 'files',
       label: 'Largest file, in MB',
-      hint: `From 1 to ${fileMegabytes}, which is 5 GB. What is here already stays, whatever it weighs.`,
+      hint: `From 1 to ${fileMegabytes}, which is ${limits.fileBytes / gigabyte} GB. What is here already stays, whatever it weighs.`,
       what: 'How large a file may be',
       failed: 'Could not save how large a file may be.',
     },

@@ -1,4 +1,5 @@
 /** Carries to the webhooks what they are owed: claimed under a lease, tried again with growing waits (exponential backoff), paused when nothing is taken. */
+import { limits } from '../../../contract/base/limits.ts'
 import { laterText, nowText } from '../clock.ts'
 import { oldBefore } from '../clockwork/steady-time.ts'
 import { eachSlice } from '../db/each-slice.ts'
@@ -32,7 +33,7 @@ const leaseTime = minute
 /** Later than any of these times is ahead of every clock that was right. */
 const farAhead = 27 * hour
 /** Milliseconds. */
-const keptFor = 30 * 24 * hour
+const keptFor = limits.webhookDays * 24 * hour
 /** Events for one webhook at a look: the others have their turn. */
 const atOnce = 20
 

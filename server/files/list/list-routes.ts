@@ -1,12 +1,12 @@
 /** The calls of the page of files: the list, what it weighs, deleting and having back, and what the bucket's rules lack. */
 import type { FastifyInstance } from 'fastify'
+import { limits } from '../../../contract/base/limits.ts'
 import * as endpoints from '../../../contract/files/file-list.ts'
 import { nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
-import { keptFree } from '../begin-file.ts'
 import { weighAll } from '../queries.ts'
 import { ownOrigin } from '../uploads/own-origin.ts'
 import { checkBucket } from './check-bucket.ts'
@@ -27,7 +27,7 @@ export function listRoutes(app: FastifyInstance, site: Site, store: ObjectStore)
     const body = {
       ...(await weighAll(db)),
       bucket: config.s3?.bucket ?? null,
-      room: typeof room === 'number' ? Math.max(0, room - keptFree) : null,
+      room: typeof room === 'number' ? Math.max(0, room - limits.keptFree) : null,
     }
     return ok(body)
   })

@@ -5,8 +5,8 @@ import { fileType } from '../../../contract/files/file-parts.ts'
 import { type Fetched, fetchPublic } from '../../base/fetching/fetch-public.ts'
 import type { FetchRefusal } from '../../base/fetching/fetch-trouble.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
+import { refuseTooLarge } from '../refuse-too-large.ts'
 
 export interface RemoteFile {
   name: string
@@ -26,11 +26,8 @@ export async function lookAtAddress(
   fetched.body.destroy()
   const size = sizeOf(fetched)
   if (!size) return refuse('fileSizeUnknown')
-  const { file_megabytes } = await siteSettings(db, config)
-  if (size > file_megabytes * 1_048_576)
-    return refuse('fileTooLarge', {
-      message: `That file is larger than ${file_megabytes} MB, which the settings allow`,
-    })
+  const tooLarge = await refuseTooLarge({ db, config }, size)
+  if (tooLarge) return tooLarge
   const name = nameOf(fetched.url)
   return { name, type: fileType(name), size }
 }

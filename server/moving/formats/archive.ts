@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { isValid } from 'date-fns/isValid'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
+import { gigabyte, limits } from '../../../contract/base/limits.ts'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
 import { bounds } from './bounds.ts'
 
@@ -29,8 +30,10 @@ export interface Archive {
 export async function openArchive(path: string, fileName: string): Promise<Archive> {
   const { size } = await stat(path)
   if (size === 0) throw new UnreadableExport('This file is empty. Please download the export once more')
-  if (size > bounds.file) {
-    throw new UnreadableExport('This file is larger than 2 GB. Please take its pictures out and try again')
+  if (size > limits.movingBytes) {
+    throw new UnreadableExport(
+      `This file is larger than ${limits.movingBytes / gigabyte} GB. Please take its pictures out and try again`,
+    )
   }
   const first = await firstBytes(path)
   if (isZip(first)) return openZip(path, size)
@@ -132,7 +135,9 @@ async function listEntries(zip: ZipFile, size: number): Promise<Map<string, List
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
     if (unpacked > bounds.unpacked) {
-      throw new UnreadableExport('This archive unpacks to more than 20 GB, which no export of letters does')
+      throw new UnreadableExport(
+        `This archive unpacks to more than ${bounds.unpacked / gigabyte} GB, which no export of letters does`,
+      )
     }
     if (!name.endsWith('/') && !isLeftover(name)) entries.set(name, slim(entry))
   }

@@ -1,9 +1,9 @@
 /** What each format's reader gives (strategy pattern), and the small things that all of them need. */
 import { createHash } from 'node:crypto'
+import { limits } from '../../../contract/base/limits.ts'
 import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
 import { bareHost } from '../old-path.ts'
 import type { Archive } from './archive.ts'
-import { bounds } from './bounds.ts'
 import { parsePage } from './html/parse-page.ts'
 
 export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'notes'>
@@ -38,9 +38,9 @@ export function plainLine(html: string): string {
 /** A title as a letter's subject can hold it. @param lost is told when it was longer */
 export function titleOf(text: string, lost: string[]): string {
   const line = plainLine(text)
-  if (line.length <= bounds.title) return line
+  if (line.length <= limits.subject) return line
   lost.push('the end of its title')
-  return line.slice(0, bounds.title).trimEnd()
+  return line.slice(0, limits.subject).trimEnd()
 }
 
 interface Named {

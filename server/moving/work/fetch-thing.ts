@@ -1,6 +1,6 @@
 /** Fetches one thing that letters show, from the web or out of the export, and keeps it as an upload of the author's is kept. */
 import { buffer } from 'node:stream/consumers'
-import { limits } from '../../../contract/base/limits.ts'
+import { limits, megabyte } from '../../../contract/base/limits.ts'
 import { refusals } from '../../../contract/base/refusals.ts'
 import { nowText } from '../../base/clock.ts'
 import { idLength, sha256 } from '../../base/db/ids.ts'
@@ -109,7 +109,7 @@ async function takeInside(
   if (kind === 'picture') {
     if (file.size > limits.uploadBytes) {
       file.stream.on('error', () => {}).destroy()
-      return failed(`It is larger than ${limits.uploadBytes / 1_048_576} MB`)
+      return failed(`It is larger than ${limits.uploadBytes / megabyte} MB`)
     }
     return keepPicture(work, thing, await buffer(file.stream))
   }

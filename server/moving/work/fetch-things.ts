@@ -1,6 +1,6 @@
 /** Fetches what the letters of an export show: each address once, a few at a time, and within bounds of number, bytes and time. */
 import pLimit from 'p-limit'
-import { limits } from '../../../contract/base/limits.ts'
+import { gigabyte, limits } from '../../../contract/base/limits.ts'
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
 import { changeBody, findBody } from '../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectThings } from '../fetch-queries.ts'
@@ -53,7 +53,7 @@ async function overWhat({ site, moving }: Work, began: number): Promise<string |
   if (performance.now() - began > longest) return 'Fetching took longer than two hours. Try again to go on'
   const { fetchedBytes } = await countThings(site.db, moving.id)
   return Number(fetchedBytes ?? 0) > limits.movingFetched
-    ? 'More than 2 GB were fetched for this export already'
+    ? `More than ${limits.movingFetched / gigabyte} GB were fetched for this export already`
     : undefined
 }
 

@@ -1,9 +1,9 @@
 /** Tells what of a machine a moving waits for, a full disk above all (fault classification): that passes, and nothing is given up for it. */
+import { limits } from '../../../contract/base/limits.ts'
 import { isAway } from '../../base/db/is-away.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { type StorageFault, storageFaultOf } from '../../base/store/storage-fault.ts'
-import { keptFree } from '../../files/begin-file.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
 export const unsavedWaits = new Map<string, { words: string; since: string; until: string }>()
@@ -46,5 +46,5 @@ export class NoRoom extends Error {
 /** Pictures of others are not worth the room that letters need. @throws NoRoom */
 export async function needRoom(site: Pick<Site, 'db' | 'config'>): Promise<void> {
   const room = await chooseStore(site.config).room?.()
-  if (room !== undefined && room < keptFree) throw new NoRoom('Not enough room on the disk')
+  if (room !== undefined && room < limits.keptFree) throw new NoRoom('Not enough room on the disk')
 }

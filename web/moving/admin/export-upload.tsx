@@ -1,6 +1,6 @@
 /** The dialog in which an export is uploaded; once it is here, the site looks through it. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { limits } from '../../../contract/base/limits.ts'
+import { gigabyte, limits } from '../../../contract/base/limits.ts'
 import { call } from '../../base/call.ts'
 import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForget } from '../../base/kit/use-write.ts'
@@ -11,7 +11,7 @@ import { UploadDialog } from '../../files/admin/upload-dialog.tsx'
 
 const look = {
   title: 'Choose an export',
-  description: 'One file of at most 2 GB, as the service gave it to you',
+  description: `One file of at most ${limits.movingBytes / gigabyte} GB, as the service gave it to you`,
   hint: 'Drop the export here, or',
   input: 'Export',
   noun: 'file',

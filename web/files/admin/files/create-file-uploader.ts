@@ -2,13 +2,13 @@
 import { type Body, type Meta, Uppy } from '@uppy/core'
 import GoldenRetriever from '@uppy/golden-retriever'
 import Url from '@uppy/url'
-import { limits } from '../../../../contract/base/limits.ts'
+import { limits, megabyte } from '../../../../contract/base/limits.ts'
 import type { Uploader } from '../create-uploader.ts'
 import { RetryUploads, type RetryUploadsOptions } from './retry-uploads.ts'
 import { LargeFiles, WholeFiles } from './s3-by-size.ts'
 
 /** Bytes that the browser keeps a copy of; of a larger file it remembers what has arrived, and the author chooses it again. */
-const mostKept = 512 * 1_048_576
+const mostKept = 512 * megabyte
 /** Milliseconds: as long as the site keeps parts that nobody goes on with. */
 const week = 7 * 24 * 3_600_000
 

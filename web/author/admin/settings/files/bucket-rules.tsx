@@ -1,6 +1,8 @@
 /** Whether the bucket lets the author's browser put files there (CORS), and the rules to give it where it does not. */
 import { useQuery } from '@tanstack/react-query'
+import { megabyte } from '../../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../../contract/calls.ts'
+import { multipartAbove } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { askFresh } from '../../../../base/queries.ts'
 import { Button } from '../../../../base/ui/button.tsx'
@@ -44,7 +46,7 @@ const lacks = {
   },
   etag: {
     title: 'The bucket hides what it calls the parts that arrive',
-    words: 'Files above 100 MB go in parts, and cannot be put together until pages may read the header ETag.',
+    words: `Files above ${multipartAbove / megabyte} MB go in parts, and cannot be put together until pages may read the header ETag.`,
   },
 } as const
 

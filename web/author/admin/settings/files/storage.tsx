@@ -1,6 +1,7 @@
 /** How much room files take and have, where they lie, and how large one may be (quota). */
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../../../contract/base/format-count.ts'
+import { limits, megabyte } from '../../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
@@ -47,8 +48,9 @@ function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
   return (
     <p className="text-soft">
       They lie on the disk of this site
-      {room !== null && `, which has room for ${sizeInWords(room)} more (256 MB are kept free for letters)`}.
-      Pictures in letters are small and are not counted here.
+      {room !== null &&
+        `, which has room for ${sizeInWords(room)} more (${limits.keptFree / megabyte} MB are kept free for letters)`}
+      . Pictures in letters are small and are not counted here.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 /** One webhook: whether it works, and its buttons. */
 import { useState } from 'react'
+import { limits } from '../../../../../contract/base/limits.ts'
 import type { Webhook } from '../../../../../contract/base/webhooks.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
@@ -61,7 +62,8 @@ function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: 
     <>
       {paused && (
         <Callout tone="warning" title={`Paused since ${moment(paused.since)}`}>
-          {paused.words.replace(/\.?$/, '.')} {waiting > 0 && `${owed} until you resume it, for 30 days.`}
+          {paused.words.replace(/\.?$/, '.')}{' '}
+          {waiting > 0 && `${owed} until you resume it, for ${limits.webhookDays} days.`}
         </Callout>
       )}
       {!paused && trouble && (
@@ -118,7 +120,11 @@ function Outcomes({ webhook: { id, url } }: { webhook: Webhook }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Events"
-        description={<span className="wrap-anywhere">What {url} was told in the last 30 days.</span>}
+        description={
+          <span className="wrap-anywhere">
+            What {url} was told in the last {limits.webhookDays} days.
+          </span>
+        }
         wide
       >
         <WebhookDeliveries webhookId={id} />
