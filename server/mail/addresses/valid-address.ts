@@ -33,6 +33,9 @@ function asciiDomain(domain: string): string {
   return /^[\x21-\x7e]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }
 
+/** The key by which a reader is looked for whose address others tell, in whatever spelling; what is no address is nobody's. */
+export const keyOfAddress = (text: string): string => validAddress(text)?.key ?? text.trim().toLowerCase()
+
 /** Whether the author's own address, as it stands, is in plain letters, so that every mail server takes it. */
 export const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && validAddress(text) !== undefined

@@ -12,6 +12,7 @@ import { composeNotice } from '../../base/settings/author-notice.ts'
 import type { Site } from '../../base/site.ts'
 import { deactivate, lockSubscriber } from '../../people/subscribers/queries.ts'
 import { tellLeft } from '../../people/subscribers/tell-event.ts'
+import { keyOfAddress } from '../addresses/valid-address.ts'
 import { takeBackSuppressed } from '../ledger/breaker/decide.ts'
 import { hearReturned, type Paused } from '../ledger/breaker/hear-answers.ts'
 import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
@@ -103,7 +104,7 @@ async function find(tx: Tx, { clock }: Parts, { of }: Said) {
 
 async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
   if (subscriberId !== undefined) return lockSubscriber(tx, { id: subscriberId })
-  return email === undefined ? undefined : lockSubscriber(tx, { email_key: email.trim().toLowerCase() })
+  return email === undefined ? undefined : lockSubscriber(tx, { email_key: keyOfAddress(email) })
 }
 
 interface Followed {

@@ -3,6 +3,7 @@ import { sha256 } from '../../base/db/ids.ts'
 import { readForeign } from '../../base/foreign/read-foreign.ts'
 import type { Site } from '../../base/site.ts'
 import { findSubscriber } from '../../people/subscribers/queries.ts'
+import { keyOfAddress } from '../addresses/valid-address.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
 import { judgeBounce } from './reading/judge-bounce.ts'
@@ -57,7 +58,7 @@ async function whose({ db }: Parts, report: ReturnedReport): Promise<Said['of'] 
   for (const deliveryId of report.messageIds.slice(0, 3)) {
     const found = await findCopy(db, deliveryId)
     const subscriber = found && (await findSubscriber(db, found.subscriberId))
-    const named = report.recipient?.replace(/^<|>$/g, '').toLowerCase()
+    const named = report.recipient && keyOfAddress(report.recipient.replace(/^<|>$/g, ''))
     if (subscriber && subscriber.email_key === named) return { deliveryId }
   }
   return undefined
