@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPassword } from '../server/author/auth/password-hash.ts'
 import { findAuthor } from '../server/author/auth/queries.ts'
 import { beginSession } from '../server/author/auth/sessions.ts'
@@ -11,9 +11,6 @@ import { setFirstPassword } from '../server/author/auth/set-first-password.ts'
 import { systemClock } from '../server/base/clock.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import { type Database, openDatabase } from '../server/base/db/open-database.ts'
-
-// Each runs a process of its own, on whatever machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 let dataDir: string
 let running: Database
