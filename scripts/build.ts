@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { alone } from './alone.mjs'
+import { isTest } from './test/is-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
@@ -81,7 +82,7 @@ function stampOf({ name }: Part): string {
 function hashSources({ sources }: Part): string {
   const hash = createHash('sha256')
   for (const path of globSync(sources, { cwd: root }).sort()) {
-    if (/\.test\.tsx?$/.test(path) || !/\.\w+$/.test(path)) continue
+    if (isTest(path) || !/\.\w+$/.test(path)) continue
     hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   }
   return hash.digest('hex')

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judgeLengths } from './lengths/judge-lengths.ts'
 import { measureFile } from './lengths/measure-file.ts'
+import { isTest } from './test/is-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const paths = globSync(['{contract,parts,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', '*.config.ts'], {
@@ -21,7 +22,7 @@ const problems = judgeLengths(files, {
   anyNumber: ['web/base/ui'],
 })
 for (const problem of problems) console.error(problem)
-const sources = [...files].filter(([path]) => !/\.(test|spec)\./.test(path)).map(([, { lines }]) => lines)
+const sources = [...files].filter(([path]) => !isTest(path)).map(([, { lines }]) => lines)
 const median = sources.toSorted((a, b) => a - b)[Math.floor(sources.length / 2)]
 console.log(`${sources.length} files without the tests, half of them of at most ${median} lines`)
 if (problems.length > 0) process.exitCode = 1

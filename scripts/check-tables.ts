@@ -9,6 +9,7 @@ import { conditionRules } from './tables/condition-rules.ts'
 import { judgeConditions } from './tables/judge-conditions.ts'
 import { judgeTables } from './tables/judge-tables.ts'
 import { readTables } from './tables/read-tables.ts'
+import { isForTests } from './test/is-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -20,8 +21,7 @@ const found = (pattern: string) =>
 const migrations = found('migrations/*.sql').map(read).join('\n')
 const known = new Set([...migrations.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name ?? ''))
 // Tests look wherever they like.
-const isTest = (path: string) => /\.test\.ts$|\/test-[a-z-]+\.ts$|^server\/test\//.test(path)
-const paths = found('server/**/*.ts').filter(path => !isTest(path))
+const paths = found('server/**/*.ts').filter(path => !isForTests(path))
 const texts = new Map(paths.map(path => [path, read(path)]))
 const files = new Map([...texts].map(([path, text]) => [path, readTables(path, text, known)]))
 

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isForTests } from './test/is-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const rooms = ['contract', 'docs', 'migrations', 'parts', 'scripts', 'server', 'web']
 
 /** Tests follow from what they test; a decision or a recorded answer is nothing that one writes along with a feature. */
 const isBeside = (path: string) =>
-  /\.test\.tsx?$|\/test-|^server\/test\/|^docs\/decisions\/|\.json$|\.(?:png|woff2?)$/.test(path)
+  isForTests(path) || /^docs\/decisions\/|\.json$|\.(?:png|woff2?)$/.test(path)
 
 const files = rooms
   .flatMap(room =>

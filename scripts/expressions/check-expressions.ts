@@ -1,6 +1,7 @@
 /** Fails when a regular expression of the site may take longer than its text is long, and its line does not say why it stays. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isForTests } from '../test/is-test.ts'
 import { askRecheck } from './ask-recheck.ts'
 import { judgeExpressions } from './judge-expressions.ts'
 import { readExpressions } from './read-expressions.ts'
@@ -8,10 +9,9 @@ import { storedVerdicts } from './stored-verdicts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 // Tests, stories, measurements and scripts read what we wrote ourselves.
-const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test-[^/]*$|^server\/test\//.test(path)
 const paths = globSync('{contract,parts,server,web}/**/*.{ts,tsx}', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
-  .filter(path => !isTest(path))
+  .filter(path => !isForTests(path))
   .sort()
 const files = new Map(
   paths.map(path => [path, readExpressions(path, readFileSync(join(root, path), 'utf8'))]),

@@ -1,5 +1,6 @@
 /** Holds what files import against the table of what they may import. Pure: tested on made-up files. */
 import { dirname, join } from 'node:path/posix'
+import { isBesideTested } from '../test/is-test.ts'
 import type { SourceFile } from './read-imports.ts'
 
 /** A part of the project, by its folder or file, and the folders or files it may import beside itself; `*` stands for any name. */
@@ -49,8 +50,6 @@ export function judgeImports(files: ReadonlyMap<string, SourceFile>, told: Impor
 }
 
 const isLocal = (specifier: string) => /^\.{1,2}\//.test(specifier)
-/** Tests, and what stands beside them only for them: `test-readers.ts`. */
-const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(path)
 
 function resolveLocal(path: string, specifier: string): string {
   return join(dirname(path), specifier.replace(/\?.*$/, ''))
@@ -100,7 +99,7 @@ function partOf(path: string, table: ImportTable): string | undefined {
 function findAllowance(path: string, target: string, rules: ImportRules): string | undefined {
   const part = partOf(path, rules.parts)
   if (part !== undefined && part === partOf(target, rules.parts)) return ''
-  const tables: ImportTable[] = isTest(path) ? [rules.parts, rules.tests] : [rules.parts]
+  const tables: ImportTable[] = isBesideTested(path) ? [rules.parts, rules.tests] : [rules.parts]
   for (const table of tables) {
     for (const place of Object.keys(table).filter(place => lies(path, place))) {
       if (table === rules.parts && place !== part) continue
@@ -118,7 +117,7 @@ function forbidden(path: string, target: string, { parts }: ImportRules): string
 }
 
 function judgePackages(path: string, file: SourceFile, rules: ImportRules): string[] {
-  if (isTest(path)) return []
+  if (isBesideTested(path)) return []
   const packages = file.specifiers.filter(specifier => !isLocal(specifier))
   const problems: string[] = []
   const only = rules.packages[partOf(path, rules.packages) ?? '-']
@@ -133,7 +132,7 @@ function judgePackages(path: string, file: SourceFile, rules: ImportRules): stri
 }
 
 function judgeAlone(path: string, file: SourceFile, rules: ImportRules): string[] {
-  if (isTest(path)) return []
+  if (isBesideTested(path)) return []
   const problems: string[] = []
   if (file.computedImport && rules.withoutNode.some(place => lies(path, place))) {
     problems.push(`${path} imports what only the running program knows`)

@@ -1,4 +1,5 @@
 /** Says what is longer than the house wants it (CONTRIBUTING.md), and what excuses nothing. */
+import { isTest } from '../test/is-test.ts'
 import type { MeasuredFile, MeasuredFunction } from './measure-file.ts'
 
 export interface LengthRules {
@@ -12,8 +13,6 @@ export interface LengthRules {
   /** Folders with one file for each noun or part, which may have any number. */
   anyNumber: readonly string[]
 }
-
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 /** @param files by their path from the root. @returns a sentence for each problem, with its place */
 export function judgeLengths(files: ReadonlyMap<string, MeasuredFile>, rules: LengthRules): string[] {

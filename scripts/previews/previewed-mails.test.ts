@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isForTests } from '../test/is-test.ts'
 import { previewedMails } from './previewed-mails.ts'
 
 const server = join(import.meta.dirname, '../../server')
 const sources = globSync('**/*.ts', { cwd: server })
-  .filter(name => !/(?:^|\/)test|\.test\.ts$/.test(name))
+  .filter(name => !isForTests(`server/${name}`))
   .map(name => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
 /** Where the frames stand: of all mails, and of the author's notices. */
