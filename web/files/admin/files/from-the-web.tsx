@@ -1,10 +1,9 @@
 /** Takes a file from an address of the web: the site fetches it, and no reader is ever led there. */
 import type { Body, Meta } from '@uppy/core'
 import type Url from '@uppy/url'
-import { type KeyboardEvent, useState } from 'react'
-import { limits } from '../../../../contract/base/limits.ts'
+import { useState } from 'react'
+import { AddressField } from '../../../base/ui/address-field.tsx'
 import { Button } from '../../../base/ui/button.tsx'
-import { TextField } from '../../../base/ui/field.tsx'
 import type { Uploader } from '../create-uploader.ts'
 
 export function FromTheWeb({ uploader }: { uploader: Uploader }) {
@@ -17,28 +16,18 @@ export function FromTheWeb({ uploader }: { uploader: Uploader }) {
     setError(await addFrom(uploader, address.trim()))
     setLooking(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void look()
-  }
   return (
     <section aria-label="From the web" className="grid gap-2">
-      <TextField
+      <AddressField
         label="From the web"
         hint="The site fetches it once and keeps a copy."
-        type="url"
-        placeholder="https://example.com"
         value={address}
         error={error}
-        maxLength={limits.address}
-        onChange={event => {
-          setAddress(event.target.value)
+        onChange={written => {
+          setAddress(written)
           setError('')
         }}
-        onKeyDown={onKeyDown}
-        autoCapitalize="off"
-        autoComplete="off"
+        onEnter={() => void look()}
       />
       <Button
         variant="secondary"

@@ -2,6 +2,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { AddressField } from '../../../../base/ui/address-field.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
@@ -88,25 +89,16 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
   }
   return (
     <div className="grid content-start gap-3">
-      <TextField
+      <AddressField
         label="Image URL"
         hint="The site keeps a copy: readers are not led there."
-        type="url"
-        placeholder="https://example.com"
         value={url}
         error={error}
-        maxLength={limits.address}
-        onChange={event => {
-          setUrl(event.target.value)
+        onChange={written => {
+          setUrl(written)
           setError('')
         }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void insert()
-        }}
-        autoCapitalize="off"
-        autoComplete="off"
+        onEnter={() => void insert()}
       />
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,9 +1,8 @@
 /** What can be done with the selected picture: a caption, where it leads, another one at its side. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { limits } from '../../../../../contract/base/limits.ts'
+import { AddressField } from '../../../../base/ui/address-field.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
-import { TextField } from '../../../../base/ui/field.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
 import { editCaption, joinWithNext, partFigure, pictureAt } from './figures.ts'
 
@@ -48,25 +47,16 @@ function PictureLink({ editor, href }: { editor: Editor; href: string }) {
     if ((address ?? '') !== href) editor.commands.updateAttributes('image', { href: address })
   }
   return (
-    <TextField
+    <AddressField
       label="Picture leads to"
-      type="url"
-      placeholder="https://example.com"
       value={url}
       error={error}
-      maxLength={limits.address}
-      onChange={event => {
-        setUrl(event.target.value)
+      onChange={written => {
+        setUrl(written)
         setError('')
       }}
       onBlur={save}
-      onKeyDown={event => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        save()
-      }}
-      autoCapitalize="off"
-      autoComplete="off"
+      onEnter={save}
     />
   )
 }
