@@ -91,7 +91,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Which?')
 
-  // And by hand.
+  // They are ordered by hand as well.
   const from = page.getByRole('button', { name: 'Drag question 4' })
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [

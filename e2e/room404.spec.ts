@@ -150,7 +150,7 @@ test.describe('with things in motion', () => {
     // Choices that nobody sees yet cannot be hit by chance: such a click only hurries them.
     await page.reload()
     await listening(page)
-    // Nor does a key choose what nobody has seen: it hurries, too, and the line under the text says so.
+    // A key chooses nothing that nobody has seen either: it hurries, too, and the line under the text says so.
     await expect(page.getByText('Click, or press Escape, to hurry the ink')).toBeVisible()
     await page.keyboard.press('1')
     await expect.poll(inks).toBe(0)

@@ -76,7 +76,7 @@ export async function boot(config: Config, output: LogSink): Promise<RunningSite
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
   await followMailSettings(db, config)
-  // There from the start, for whoever looks into it before the first mail.
+  // The outbox is there from the start, for whoever looks into it before the first mail.
   if (!config.smtp) privateFolder(outboxFolder(config.dataDir))
   const file = programFile('mailer-thread')
   const mailer = startMailerThread({ file, config, clock, nextDue: () => nextDue(db, clock.now()), log })

@@ -113,7 +113,7 @@ export const readOwnAddress = endpoint('GET /api/newsletters/:id/address', {
     200: letterAddress.extend({
       /** It is the letter's; until then it may still be taken by another one. */
       isKept: z.boolean(),
-      /** Those it had before. */
+      /** The letter's earlier addresses. */
       earlier: z.array(letterAddress),
     }),
   },

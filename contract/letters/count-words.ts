@@ -3,7 +3,7 @@
 /** Words that people read in a minute, silently, in running text. */
 const wordsPerMinute = 230
 
-/** At least one. */
+/** Minutes that reading takes; at least one. */
 export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute))
 
 /** What stands between blanks with a letter or a digit in it: a dash by itself is no word. */

@@ -6,5 +6,5 @@ export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(p
 /** What stands beside what it tests: a test, or what only tests of a room use, `test-readers.ts`. */
 export const isBesideTested = (path: string): boolean => isTest(path) || /(?:^|\/)test-[^/]*$/.test(path)
 
-/** Also what tests of every room use. */
+/** What is there for tests alone, also what tests of every room use. */
 export const isForTests = (path: string): boolean => isBesideTested(path) || path.startsWith('server/test/')

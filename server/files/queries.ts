@@ -163,14 +163,14 @@ export async function undelete(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('files').set({ used_at: now, deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** Those no mail links to, that nobody has seen to be used since; longest unseen first. */
+/** Files that no mail links to and that nobody has seen to be used since; longest unseen first. */
 export async function selectLooseFiles(db: Db, since: string, limit: number): Promise<FileRow[]> {
   return (
     db
       .selectFrom('files')
       .selectAll()
       .where('mailed', '=', 0)
-      // Those have their own time.
+      // Deleted files have a time of their own.
       .where('deleted_at', 'is', null)
       .where('used_at', '<', since)
       .orderBy('used_at')
@@ -179,7 +179,7 @@ export async function selectLooseFiles(db: Db, since: string, limit: number): Pr
   )
 }
 
-/** Those that were deleted before; first deleted first. */
+/** Files that were deleted before a moment; first deleted first. */
 export async function selectDeletedFiles(db: Db, before: string, limit: number): Promise<FileRow[]> {
   return db
     .selectFrom('files')

@@ -190,7 +190,7 @@ export async function selectSubjects(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map(row => [row.id, row.subject]))
 }
 
-/** Those of these that are out. */
+/** Which of these letters are out. */
 export async function selectOut(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const sent = db.selectFrom('letters').select('id').where('sent_at', 'is not', null)
   return new Set((await sent.where('id', 'in', ids).execute()).map(({ id }) => id))

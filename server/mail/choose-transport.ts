@@ -49,7 +49,7 @@ function createFollowing(config: TransportConfig, open: (smtp: MailServer | unde
     close,
     async deliver(mail) {
       const { smtp, mailFault } = config
-      // Never to the outbox instead: that would count as sent.
+      // Nothing goes to the outbox instead: that would count as sent.
       if (mailFault !== undefined) {
         close()
         return { kind: 'unreachable', words: mailFault }

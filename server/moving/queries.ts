@@ -89,7 +89,7 @@ export async function selectWorking(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those that were looked through and forgotten. */
+/** Imports that were looked through, and then forgotten by their author. */
 export async function selectAbandoned(db: Db, before: string): Promise<string[]> {
   const rows = await db
     .selectFrom('movings')

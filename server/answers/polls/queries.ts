@@ -28,7 +28,7 @@ const toCounted = (row: PollRow & { response_count: number | null }): CountedPol
   response_count: row.response_count ?? 0,
 })
 
-/** Newest first. */
+/** Polls, newest first. */
 export async function selectPolls(db: Db, list: ListQuery): Promise<CountedPoll[]> {
   const page = takePage(counted(db), list)
   const rows = await page.$if(Boolean(list.q), query => query.where(holds('title', list.q ?? ''))).execute()
@@ -89,12 +89,12 @@ export async function changePoll(tx: Tx, id: string, change: Partial<PollRow>): 
   await tx.updateTable('polls').set(change).where('id', '=', id).execute()
 }
 
-/** With all that hangs on it: questions, answers, rights. */
+/** Removes a poll with all that hangs on it: questions, answers, rights. */
 export async function removePoll(tx: Tx, id: string): Promise<boolean> {
   return anyChanged(tx.deleteFrom('polls').where('id', '=', id))
 }
 
-/** In their order. */
+/** A poll's questions, in their order. */
 export async function selectQuestions(db: Db, pollId: string): Promise<PollQuestionRow[]> {
   return db
     .selectFrom('poll_questions')

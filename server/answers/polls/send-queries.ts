@@ -8,7 +8,7 @@ export async function selectTitles(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(row => [row.id, row.title]))
 }
 
-/** Those of these that are out, and not closed at that moment. */
+/** Which of these polls are out, and not closed at that moment. */
 export async function selectAnswerable(
   db: Db,
   ids: readonly string[],

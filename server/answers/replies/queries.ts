@@ -69,7 +69,7 @@ export async function giveReceipt(
   await tx.updateTable(table).set({ receipt_id: receiptId, turn: 1 }).where('id', '=', id).execute()
 }
 
-/** Those of one receipt that have arrived. */
+/** The replies of one receipt that have arrived. */
 export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> {
   return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
 }

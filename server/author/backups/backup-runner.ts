@@ -82,7 +82,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
       )
       if (backup.missingPictures > 0)
         log.error({ missing: backup.missing }, 'the backup is not whole: pictures or files are missing')
-      // It is made and counts, whatever becomes of the old ones: each night looks after them again.
+      // The backup is made and counts, whatever becomes of the old ones: each night looks after them again.
       await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
     } catch (error) {
       beating.abort()

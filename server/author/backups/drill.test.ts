@@ -102,7 +102,7 @@ test('every row comes back on either engine, and from one to the other and back'
     expect(restored).toMatchObject({ openSends: 1, leftSince: null, erasedSince: null })
     const database = open(other)
     const found = await digests(database)
-    // But for what is put off, the send that waits, and its copies; and that nobody knows who left meanwhile.
+    // Other than what is put off (the send that waits, and its copies), and that nobody knows who left meanwhile.
     const { sends, deliveries, departure_gaps: _, ...same } = restored.manifest.tables
     expect(found).toMatchObject(same)
     expect([found.sends?.rows, found.deliveries?.rows]).toEqual([sends?.rows, deliveries?.rows])

@@ -76,7 +76,7 @@ test('who leaves after the clock was set back stays away, by every copy of the j
   const fresh = await openOther(file)
   await fresh.restore({ journal: journalIn(here.site.config.backupDir) })
   expect(await people(fresh)).toEqual(['ann left'])
-  // And the older copy changes nothing of it, whichever is read first.
+  // The older copy changes nothing of it, whichever is read first.
   const other = await openOther(file)
   await other.restore({ journal: journalIn(here.site.config.backupDir) + journalIn(here.folder) })
   expect(await people(other)).toEqual(['ann left'])

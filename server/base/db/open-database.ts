@@ -51,7 +51,7 @@ async function openPool(connectionString: string) {
   const pool = new Pool({ connectionString, max: 10 })
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  // Nor may one that breaks under a query: the query fails by itself.
+  // A connection that breaks under a query must not either: the query fails by itself.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

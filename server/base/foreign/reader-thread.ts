@@ -13,7 +13,7 @@ const startsWithin = 60_000
 /** Megabytes: what takes more is set aside. */
 const ordinaryMemory = 384
 
-/** There is no thread: nobody's fault who is read, and it may pass. */
+/** Thrown when there is no thread: it is not the fault of what is read, and may pass. */
 class ReaderAway extends Error {
   readonly code = 'READER_AWAY'
 }

@@ -76,7 +76,7 @@ const own = new Set([
 ])
 const withoutOwn = (key: string, value: unknown) =>
   own.has(key) || (key === 'message' && String(value).startsWith('{')) ? '*' : value
-/** And of SQLite's search index, whose rows are the engine's own: it follows `letter_words` by triggers. */
+/** Tables that are not compared, beside those of SQLite's search index, which follows `letter_words` by triggers. */
 const ignored = new Set(['migrations', 'sqlite_sequence'])
 
 /** How many rows there are of each look, with what is random left out. */

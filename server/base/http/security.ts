@@ -38,7 +38,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // But for a letter's pictures and its open mark, which mail programs show on other origins.
+    // A letter's pictures and its open mark say otherwise: mail programs show them on other origins.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // One value for the whole origin, or a browser keeps the first it met and warns of the others.

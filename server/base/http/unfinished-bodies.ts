@@ -27,7 +27,7 @@ export function endUnfinishedBodies(app: FastifyInstance, ms: number = bodyTime)
       else end(request, response)
     }
     let timer = setTimeout(look, ms).unref()
-    // Also where the connection breaks. The socket itself outlives many requests: a proxy keeps it for hours.
+    // A connection that breaks closes it as well. The socket itself outlives many requests: a proxy keeps it for hours.
     request.once('close', () => clearTimeout(timer))
   })
 }

@@ -178,7 +178,7 @@ describe('the page to subscribe', () => {
     expect(opened).toContain('Nothing in a letter tells whether you opened it.')
     expect(opened).toMatch(/The latest letters.*Fourth.*Third.*Second/s)
     expect(opened).not.toContain('First</a>')
-    // Also where the page was kept.
+    // A page that was cached is told of it, too.
     await send('Fifth')
     expect((await site.asVisitor({ url })).body).toContain('Fifth</a>')
   })

@@ -89,7 +89,7 @@ export async function writeExactly(
   return hash.digest('hex')
 }
 
-/** Neither emptied when it is there nor missed when it is not; several parts may be on their way. */
+/** Opens the file of the parts: not emptied when it is there, made when it is not; several parts may be on their way. */
 async function openForParts(path: string): Promise<FileHandle> {
   const made = await open(path, 'wx', privateFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

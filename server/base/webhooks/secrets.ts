@@ -16,7 +16,7 @@ const mostOld = 3
 /** 192 bits, in the form of Standard Webhooks. */
 export const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
-/** Those before that sign still, the newest first. */
+/** Earlier secrets that still sign, the newest first. */
 export function oldSecretsOf({ old_secrets }: Pick<WebhookRow, 'old_secrets'>, now: Date): OldSecret[] {
   return (JSON.parse(old_secrets) as OldSecret[]).filter(({ until }) => until > now.toISOString())
 }

@@ -38,7 +38,7 @@ export async function removeUpload(db: Db, id: string): Promise<void> {
 
 export type LooseUpload = Pick<UploadRow, 'id' | 'name' | 'created_at'>
 
-/** Those no mail shows, that nobody has seen to be used since; longest unseen first. */
+/** Pictures that no mail shows and that nobody has seen to be used since; longest unseen first. */
 export async function selectLooseUploads(db: Db, since: string, limit: number): Promise<LooseUpload[]> {
   return db
     .selectFrom('uploads')

@@ -5,7 +5,7 @@ const drawn = new Set(cardCharacters())
 /** Flags, faces and what joins them; without them a title says the same. */
 const emoji =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu
-/** Above this a card is no title any more. */
+/** Characters of a title at most; the rest is cut. */
 const longest = 160
 
 /**

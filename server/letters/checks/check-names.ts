@@ -21,7 +21,7 @@ const said: Record<NamePlace['is'], (quote: string) => Pick<Finding, 'message' |
   }),
 }
 
-/** Those of the subject, then those of the body. */
+/** Name fields of the subject, then of the body. */
 export function checkNames(subject: string, body: ReadBody): Finding[] {
   const inSubject = findNamePlaces(subject).map(({ quote, at, is }) => {
     const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }

@@ -31,7 +31,7 @@ export async function findAddress(db: Db, letterId: string): Promise<Address | u
     .executeTakeFirst()
 }
 
-/** Those that lead to the one it has now. */
+/** The letter's earlier addresses, which lead to the one it has now. */
 export async function selectEarlier(db: Db, letterId: string): Promise<Address[]> {
   return db
     .selectFrom('letter_addresses')

@@ -62,7 +62,7 @@ export async function makeKey(
 
 type NotBegun = Refused<'mailFixed' | 'dkimGone' | 'dkimNoRecord' | 'dkimWrongRecord' | 'dnsSilent'>
 
-/** Not before its record is seen: a signature that nobody can check makes receivers wonder. */
+/** Signs once the key's record is seen, and not before: a signature that nobody can check makes receivers wonder. */
 export async function beginSigning(site: Site): Promise<NotBegun | undefined> {
   if (site.config.given.dkim) return refuse('mailFixed')
   const { mail_dkim: key } = await readStoredMail(site.db)

@@ -89,7 +89,7 @@ test('a letter, its resend and a poll that an outage of some minutes meets cost 
     await comesBack()
     expect(await words()).toBeUndefined()
   }
-  // Nor does another letter of the same day.
+  // Another letter of the same day suppresses nobody either.
   site.clock.forward(3_600_000)
   expect(await letter(true)).toBeUndefined()
   expect(await get<BounceReport[]>('/api/bounces')).toHaveLength(5)

@@ -43,7 +43,7 @@ export async function takeWebhook(
   for (const event of found.events) {
     const { kind, words, eventId } = event
     const said = { kind, words, eventId, source: provider, token: believed.token }
-    // Those behind one that fails are recorded all the same.
+    // Events behind one that fails are recorded all the same.
     await whose(site, event)
       .then(of => recordBounce(site, { ...said, of }))
       .catch(error => errors.push(error))
@@ -74,7 +74,7 @@ async function answerFailure(
   await setAside(site, source, unread)
 }
 
-/** Also of what says nothing here: the same token could come again with other words. */
+/** Spends the token of a post that says nothing here, too: it could come again with other words. */
 function spend({ db, clock }: Site, token: string): Promise<boolean> {
   return db.transaction().execute(tx => takeToken(tx, token, nowText(clock)))
 }

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../base/db/open-database.ts'
 export interface Circles {
   /** The next ones of a circle by their ids, whether they can be mailed or not. */
   members(db: Db, page: { circle: string; after: string; limit: number }): Promise<string[]>
-  /** Those that are not deleted: a hundred at most. */
+  /** All circles that are not deleted: a hundred at most. */
   all(db: Db): Promise<string[]>
-  /** Those of these that are not deleted. */
+  /** Which of these circles are not deleted. */
   living(db: Db, circles: readonly string[]): Promise<Set<string>>
   /** The same; they are not deleted before the transaction ends. */
   hold(tx: Tx, circles: readonly string[]): Promise<Set<string>>

@@ -43,7 +43,7 @@ async function wipe(store: Store): Promise<void> {
   if (engine === 'sqlite') return sweepTraces(store)
   unwritten.add(db)
   if ((await countSecrets(db, mostRewritten + 1)) > mostRewritten) return
-  // Never fails what was done already: the sweep of the next ten minutes tries again.
+  // What was done already does not fail over this: the sweep of the next ten minutes tries again.
   await writeSecretsAnew(db).then(
     () => unwritten.delete(db),
     () => {},

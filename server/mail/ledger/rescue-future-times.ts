@@ -19,7 +19,7 @@ export interface LongestWait {
   state: DeliveryState
   /** Only copies that were deferred this many times. */
   deferrals?: number
-  /** Those that were given a later hour: a mail of the site itself that is due at the beginning of one. */
+  /** Whether it is about copies that were given a later hour: a mail of the site itself that is due at the beginning of one. */
   isTurn?: boolean
   /** Milliseconds. */
   longest: number

@@ -98,7 +98,7 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
       .where('stopped_at', 'is', null)
       .execute()
   }
-  // Nor does one of them wait any more.
+  // No send of it waits any more.
   await tx
     .updateTable('sends')
     .set({ starts_at: null })

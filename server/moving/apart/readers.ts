@@ -17,7 +17,7 @@ export type OpenedHead = Pick<IncomingExport, 'from' | 'wantsSite'>
 /** What comes after the last letter. */
 export type PieceOfLetters = { letter: IncomingLetter } | { notes: string[] }
 
-/** So many people make some milliseconds where they arrive. */
+/** People in a message from the thread: as many as the site takes in within some milliseconds. */
 const slice = 400
 
 let opened: IncomingExport | undefined

@@ -13,7 +13,7 @@ import { bounds } from './bounds.ts'
 export interface Archive {
   /** Every file's path, with slashes; neither folders nor what a Mac leaves beside its files. */
   names: readonly string[]
-  /** It is no archive but the one file that was uploaded. */
+  /** What was uploaded is one file, and no archive. */
   isLone?: true
   /** When a file was last written, as stored and as far as the archive says. */
   writtenAt(name: string): string | null

@@ -15,7 +15,7 @@ export async function selectLetterNames(db: Db) {
     .execute()
 }
 
-/** Those it has here, also under earlier titles, and those it had before it came here. */
+/** The letter's addresses on this site, also under earlier titles, and those from before it was imported. */
 export async function selectAddresses(db: Db, letterId: string): Promise<string[]> {
   const here = await db
     .selectFrom('letter_addresses')

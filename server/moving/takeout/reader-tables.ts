@@ -68,7 +68,7 @@ export async function* importsTable(db: Db): AsyncGenerator<string> {
   }
 }
 
-/** Also those that nobody is in. */
+/** Every circle, also one that nobody is in. */
 export async function* circlesTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['name', 'readers_may_choose', 'since']])
   const circles = await selectCircles(db)

@@ -111,7 +111,7 @@ const pathAlone = (address: string) => URL.parse(address, ownSite)?.pathname
 const shortKey = (key: string) =>
   key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
 
-/** Never between the halves of a character. */
+/** Cuts a text, and never between the halves of a character. */
 const cut = (text: string, most: number) =>
   text.length <= most ? text : `${[...text.slice(0, most - 1)].slice(0, -1).join('')}…`
 

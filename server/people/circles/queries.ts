@@ -218,7 +218,7 @@ export async function selectMembers(
   return rows.map(row => row.subscriber_id)
 }
 
-/** Those of these that are not deleted. */
+/** Which of these subscribers are not deleted. */
 export async function selectLiving(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await living(db).select('id').where('id', 'in', ids).execute()
@@ -246,7 +246,7 @@ export const isInCircle = (idColumn: string, circleId: string) =>
     AND circle_members.subscriber_id = ${sql.ref(idColumn)})
     AND EXISTS (SELECT 1 FROM circles WHERE circles.id = ${circleId} AND circles.removed_at IS NULL))`
 
-/** Those that readers may choose, by name, each with whether this one is in it. */
+/** Circles that readers may choose, by name, each with whether this one is in it. */
 export async function selectOpenCircles(
   db: Db,
   subscriberId: string,

@@ -53,7 +53,7 @@ export async function joinCircles(
   await insertMemberRows(tx, rows)
 }
 
-/** Those that nobody is in, the author has not changed since, and no letter waits to go to. */
+/** Takes back the circles that an import made, where nobody is in one, its author has not changed it since, and no letter waits to go to it. */
 export async function takeCirclesBack(tx: Tx, importId: string): Promise<void> {
   for (const id of await lockMadeBy(tx, importId)) {
     if ((await countAllIn(tx, id)) === 0 && !(await isAwaited(tx, id))) await deleteCircleRow(tx, id)

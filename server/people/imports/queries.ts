@@ -43,7 +43,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute()
 }
 
-/** Those that are promised, but for the parts of movings. */
+/** Imports that are promised, other than parts of an export of another service. */
 export async function selectJoining(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
@@ -61,7 +61,7 @@ export interface AliveTimes {
   until: string
 }
 
-/** Those that stopped running without an end: their process died. */
+/** Imports that stopped running without an end: their process died. */
 export async function selectLostImports(db: Db, { since, until }: AliveTimes): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')

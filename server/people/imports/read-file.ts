@@ -143,7 +143,7 @@ const peopleIn = (cell: string): { text: string; name: string }[] =>
 /** The address of `Ada Lovelace <ada@example.com>`. */
 const unwrapped = (text: string) => /<([^<>]+)>[\s;]*$/.exec(text)?.[1] ?? text
 
-/** And the name there; what is around it is looked at once, however long it is. */
+/** The name of `Ada Lovelace <ada@example.com>`; what is around it is looked at once, however long it is. */
 function nameBefore(text: string): string {
   const at = text.lastIndexOf('<')
   if (at < 0 || !/^<[^<>]+>[\s;]*$/.test(text.slice(at))) return ''
@@ -244,7 +244,7 @@ interface GivenFile {
 /** What comes of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
 export type PieceOfFile = Unreadable | Omit<SubscriberFile, 'people'> | ImportedPerson[]
 
-/** So many people make some milliseconds where they arrive. */
+/** People in a message from the thread: as many as the site takes in within some milliseconds. */
 const slice = 400
 
 export async function* readInSlices({ csv, fileName, now }: GivenFile): AsyncGenerator<PieceOfFile> {

@@ -13,7 +13,7 @@ export interface StateRead {
 /** Letters and digits of any script, so that no word is taken for nothing. */
 const bare = (text: string | undefined) => text?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') ?? ''
 
-/** Also a database's zero date. */
+/** Whether a word says no, as does a database's zero date. */
 const isNo = (word: string) => /^(?:false|no|f|n|off|never|0+)$/.test(word)
 const isNothing = (word: string) => /^(?:|null|none|nil|na|nan|undefined)$/.test(word)
 

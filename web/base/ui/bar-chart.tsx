@@ -17,7 +17,7 @@ export interface BarChartProps {
   className: string
 }
 
-/** So few bars would be as wide as walls: they stand at the left, as if there were this many. */
+/** Fewer bars than this would be as wide as walls: they stand at the left, as if there were this many. */
 const fewest = 7
 const [high, gap] = [40, 0.2]
 

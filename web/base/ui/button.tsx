@@ -77,7 +77,7 @@ export function Button({
       type={type}
       disabled={disabled || !isHydrated}
       aria-disabled={isOff || undefined}
-      // Also Enter in a field presses its form's button, and sends nothing where that is prevented.
+      // Enter in a field presses its form's button as well, and sends nothing where that is prevented.
       onClick={isOff ? event => event.preventDefault() : onClick}
       data-waiting={isHydrated ? undefined : ''}
       aria-busy={pending || undefined}

@@ -2,7 +2,7 @@
 import night from './drawings/landing-background-dark.svg'
 import day from './drawings/landing-background-light.svg'
 
-/** Behind its positioned parent. @param picture a path; empty: the drawing */
+/** Lies behind what stands in its positioned parent. @param picture a path; empty: the drawing */
 export function LandingScreen({ picture }: { picture: string }) {
   if (picture) {
     return (

@@ -93,7 +93,7 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
     this.uppy.emit('upload-progress', file, { uploadStarted, bytesUploaded, bytesTotal: file.size })
   }
 
-  /** Those that failed at an earlier step, or were removed, are left out. */
+  /** Files that failed at an earlier step, or were removed, are left out. */
   async #forEach(ids: string[], step: (id: string) => Promise<void>): Promise<void> {
     for (const id of ids) {
       const file = this.uppy.getFile(id)

@@ -36,7 +36,7 @@ export function ExportUpload({ open, onOpenChange, site }: ExportUploadProps) {
       most: limits.movingBytes,
       async onStored({ id }) {
         await begin(id)
-        // There is room for the next one.
+        // The dialog has room for the next file.
         setTimeout(() => made.clear())
       },
       onFailed: () => refusalToast('Failed to upload the export'),

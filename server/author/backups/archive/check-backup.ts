@@ -36,7 +36,7 @@ export async function tryRestore(
   const trial = openDatabase({ databaseUrl: undefined, dataDir: folder })
   try {
     const { db, engine } = trial
-    // It is thrown away: nothing of it need survive a power cut.
+    // This database is thrown away: nothing of it need survive a power cut.
     await sql`PRAGMA synchronous = OFF`.execute(db)
     const archive = await unseal(createReadStream(path), passphrase)
     const found = await loadBackup(archive, { db, engine, ...(onStep && { onStep }) })

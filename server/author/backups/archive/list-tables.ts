@@ -20,7 +20,7 @@ export async function listTables(db: Db, engine: Engine): Promise<TableShape[]> 
   return (await listAllTables(db, engine)).filter(({ name }) => !leftOut.includes(name))
 }
 
-/** Those that a backup of an earlier release may hold, too. @throws as `listTables` */
+/** The tables that a backup may hold, also one of an earlier release. @throws as `listTables` */
 export async function listAllTables(db: Db, engine: Engine): Promise<TableShape[]> {
   const found = engine === 'sqlite' ? await askSqlite(db) : await askPostgres(db)
   const shapes = new Map<string, TableShape & { places: [number, string][] }>()

@@ -40,7 +40,7 @@ export interface ReadArchive {
 export async function readArchive(archive: Readable, reader: ArchiveReader): Promise<ReadArchive> {
   const reading = startReading(reader)
   const tar = extract()
-  // Also what comes after the last entry: the checksum of gzip, the last tag of age.
+  // What comes after the last entry is read as well: the checksum of gzip, the last tag of age.
   const whole = pipeline(archive, tar)
   whole.catch(() => {})
   try {

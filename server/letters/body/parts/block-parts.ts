@@ -15,7 +15,7 @@ import type { BlockPart } from './block-types.ts'
 type Others = Omit<Blocks, 'line'>
 export type OtherBlock = Others[keyof Others]
 
-/** Those that are told by more than their element stand before those that are not. */
+/** Parts that are told by more than their element stand before parts that are not. */
 const parts: { readonly [Kind in keyof Others]: BlockPart<Others[Kind]> } = {
   footnotes: footnotesOnServer,
   list: listOnServer,

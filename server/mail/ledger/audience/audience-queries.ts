@@ -106,7 +106,7 @@ export async function countAmong(
   )
 }
 
-/** Those among at most 400 ids who can be mailed at that moment. */
+/** Which of at most 400 subscribers can be mailed at that moment. */
 export async function selectMailable(db: Db, ids: readonly string[], at: string): Promise<string[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -117,7 +117,7 @@ export async function selectMailable(db: Db, ids: readonly string[], at: string)
   return rows.map(row => row.id)
 }
 
-/** Those among at most 400 ids who are not erased. */
+/** Which of at most 400 subscribers are not erased. */
 export async function selectThere(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('subscribers').select('id').where('id', 'in', ids).execute()
   return rows.map(row => row.id)

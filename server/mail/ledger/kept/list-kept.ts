@@ -23,7 +23,7 @@ export interface KeptThing {
   leftOut: number
 }
 
-/** Those that may still go and that somebody would get, oldest first. @param at the present */
+/** Letters and polls in the outbox that may still go and that somebody would get, oldest first. @param at the present */
 export async function listKept(
   reading: Reading & { sendables: Sendables },
   at: string,

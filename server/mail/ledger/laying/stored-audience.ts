@@ -15,9 +15,9 @@ export interface ToEveryone {
 
 export type StoredAudience =
   | ToEveryone
-  /** Those whose ids are staged; nobody who has, gets or may have a copy of this. */
+  /** Readers whose ids are staged; nobody who has, gets or may have a copy of this. */
   | { staged: true; notToHoldersOf?: Subject | undefined }
-  /** Those whose copies lie in the outbox: these copies themselves, taken out of the sends that they were kept for. */
+  /** Readers whose copies lie in the outbox: these copies themselves, taken out of the sends that they were kept for. */
   | { kept: KeptFrom[] }
   /** Nobody: it was undone, and was of this. */
   | { undone: Subject }

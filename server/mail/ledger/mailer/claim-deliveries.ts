@@ -41,7 +41,7 @@ export interface Claimed {
   unanswered: number
   /** It carries a right to answer. */
   withRight: boolean
-  /** It is one of many: of a letter or a poll to the list. */
+  /** Whether the copy is one of many: of a letter or a poll to the list. */
   isToList: boolean
   /** Its reader's, where the mail has a place for it: the same at each claim, '' when none was known at the first. */
   name: string | undefined
@@ -62,7 +62,7 @@ export interface Claimer {
 export interface Wanted {
   /** How many at most. */
   limit: number
-  /** Those this mailer has leased already are not claimed again, even if a clock that jumped says that their lease is over. */
+  /** Copies this mailer has leased already are not claimed again, even if a clock that jumped says that their lease is over. */
   isLeased?: (id: string) => boolean
   /** Leaves alone what another mailer has leased, though its lease is over: it may be about to write what became of it. */
   sparesOthers?: boolean

@@ -23,7 +23,7 @@ interface Wanted {
   lateAfter?: number | undefined
 }
 
-/** So many times `count` connections at most: beyond, it is the server that is silent and not a few replies. */
+/** How many times `count` connections there are at most: beyond, it is the server that is silent and not a few replies. */
 const mostTimes = 3
 const pauseAfterError = 1_000
 

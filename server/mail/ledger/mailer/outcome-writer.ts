@@ -125,7 +125,7 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError
         waiting.push({ note, done })
         if (writing) return
         if (waiting.length >= inHand()) return begin()
-        // Those of the other connections may be here at any moment: one commit for all.
+        // Outcomes of the other connections may be here at any moment: one commit for all.
         gathering ??= setTimeout(begin, Math.min(Math.max(lately, shortestGathering), longestGathering))
       }),
     end() {

@@ -68,7 +68,7 @@ export function createPrefetch(
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const ready: Claimed[] = []
-  /** Those ready, in hand, or with an outcome that is not written; and when their leases end, by a clock nobody sets. */
+  /** Copies that are ready, in hand, or have an outcome that is not written; and when their leases end, by a clock nobody sets. */
   const leased = new Map<string, number>()
   const writer = createOutcomeWriter(claimer, {
     inHand: () => leased.size - ready.length,

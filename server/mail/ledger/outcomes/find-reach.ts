@@ -81,7 +81,7 @@ async function findLeftOut(db: Db, looking: Looking): Promise<LeftOut | 'ended' 
   }
 }
 
-/** Those of these of whom nothing says that they could perhaps not be mailed then. */
+/** Which of these readers could certainly be mailed at that time. */
 async function withoutDoubt(db: Db, some: readonly LeftOut[], looking: Looking): Promise<LeftOut[]> {
   if (some.length === 0) return []
   const ids = some.map(({ id }) => id)

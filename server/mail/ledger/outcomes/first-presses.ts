@@ -20,7 +20,7 @@ export async function selectFirstPresses(
   return new Map(rows.flatMap(({ subject_id, first }) => (subject_id ? [[subject_id, first]] : [])))
 }
 
-/** Those of these of which there is more than one press. */
+/** Which of these letters and polls were pressed more than once. */
 export async function selectPressedAgain(
   db: Db,
   kind: string,

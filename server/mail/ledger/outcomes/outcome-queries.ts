@@ -220,7 +220,7 @@ export async function countHoldersIn(
   return Number(count)
 }
 
-/** Those among these things of which a copy was refused, is unsure or was withdrawn: somebody may be without it. */
+/** Which of these letters and polls somebody may be without: a copy was refused, is unsure or was withdrawn. */
 export async function selectWithMisses(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -119,7 +119,7 @@ export async function selectMailsTo(db: Db, subscriberIds: readonly string[]) {
 }
 export type MailTo = Awaited<ReturnType<typeof selectMailsTo>>[number]
 
-/** Those of these of whom something that was learned was taken back only after a moment: until then they may have been suppressed. */
+/** Which of these readers were perhaps suppressed at a moment: a report about them was taken back only later. */
 export async function selectLiftedSince(
   db: Db,
   subscriberIds: readonly string[],

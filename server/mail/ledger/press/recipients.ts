@@ -125,7 +125,7 @@ interface Found {
   rules: RulesOfPlan
 }
 
-/** Those who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
+/** Readers who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
 async function findRecipients(db: Db, to: PlainRecipients, when: When): Promise<Found> {
   if ('missing' in to) {
     const ids = await findMissing(db, to.missing, when.at)

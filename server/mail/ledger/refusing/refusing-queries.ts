@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { RefusingDomainRow } from '../../../base/db/tables/bounces.ts'
 
-/** Whoever takes a copy now is news: refused, and by no later copy taken yet. */
+/** Domains that have refused a copy and taken no later one: when one takes a copy now, that is news. */
 export async function selectRefusing(db: Db): Promise<{ domain: string; isLate: boolean }[]> {
   const rows = await db
     .selectFrom('refusing_domains')
@@ -37,7 +37,7 @@ export async function setAccepted(tx: Tx, domain: string, now: string): Promise<
     .execute()
 }
 
-/** The latest first, but those that took a copy before a moment, and those the author has seen. */
+/** Refusing domains, the latest first, without those that took a copy before a moment, and those the author has seen. */
 export async function listRefusing(db: Db, before: string): Promise<RefusingDomainRow[]> {
   return db
     .selectFrom('refusing_domains')

@@ -112,9 +112,9 @@ export async function selectPutOff(db: Db, now: string) {
       eb.selectFrom('deliveries').select('send_id').where('due_at', '=', farFuture).distinct(),
     )
     .where('restored_from', 'is', null)
-    // Those lie aside because they paused, and come back in their own way.
+    // Sends that lie aside because they paused come back in their own way.
     .where('set_aside', '=', 0)
-    // Those to a domain that refuses them wait for their author.
+    // Sends to a domain that refuses them wait for their author.
     .where('id', 'not in', eb => eb.selectFrom('send_domains').select('send_id'))
     .execute()
   const waits = (send: (typeof sends)[number]) => send.starts_at !== null && send.begun_at === null

@@ -91,7 +91,7 @@ export async function changeWaiting(
   id: string,
   change: Pick<SendRow, 'starts_at' | 'scheduled' | 'message'>,
 ): Promise<void> {
-  // It is decided by that, also for one that came with a backup.
+  // With that the author has decided, also for a send that came with a backup.
   await tx
     .updateTable('sends')
     .set({ ...change, restored_from: null })

@@ -21,7 +21,7 @@ export function weigh(page: Page): { nodes: number; words: number } {
   }
 }
 
-/** Also by nothing, and by several elements. */
+/** Puts other HTML into an element's place: nothing, one element or several. */
 export function replace(element: Element, html: string): void {
   element.before(...parsePage(html).takeContent())
   element.remove()

@@ -25,7 +25,7 @@ const formatting = new Set(
   'a b big code em font i nobr s small span strike strong tt u del ins sub sup kbd'.split(' '),
 )
 
-/** So many within each other are beyond what anybody writes. */
+/** Elements within each other at most: nobody writes as many. */
 const mostFormatting = 20
 
 interface Tag {

@@ -113,7 +113,7 @@ const attribute = (given: string, name: string) =>
     ?.slice(1)
     .find(Boolean) ?? ''
 
-/** Those that it names, else all that were uploaded to the post. */
+/** The pictures that the gallery names, else all that were uploaded to the post. */
 function galleryOf(given: string, { attachments, uploads, post, lost }: Around): string {
   const listed = (name: string) =>
     attribute(given, name)

@@ -74,7 +74,7 @@ export async function countActive(
   return { active: active.count, mailable: mailable.count }
 }
 
-/** Behind an id, by their ids, at most `limit`: those the search finds who can be mailed at that moment. */
+/** At most `limit` subscribers behind an id, by their ids: those the search finds who can be mailed at that moment. */
 export async function selectFound(
   db: Db,
   { q, after, limit, at }: { q: string; after: string; limit: number; at: string },

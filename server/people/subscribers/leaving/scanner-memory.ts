@@ -57,7 +57,7 @@ function createDeeds(clock: Clock, isRecent: (time: number | undefined) => boole
       const deed = deeds.get(subject)
       if (!deed) return
       deed.doers.set(nameOf(caller), clock.now().getTime())
-      // So many visitors are no one scanner.
+      // As many visitors as that are not one scanner.
       if (deed.doers.size > 20) deeds.delete(subject)
     },
     takeBack(subject, caller) {

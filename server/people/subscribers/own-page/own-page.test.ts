@@ -63,7 +63,7 @@ describe('the link', () => {
     })
     // The letter's own token opens nothing.
     expect((await post('read', { token: letterToken })).json()).toEqual(refusedAs('ownPageUnknown'))
-    // Nor does anything that stands in the database.
+    // Nothing that stands in the database opens it either.
     const { db } = readers.site.database
     for (const { token, id } of await db.selectFrom('deliveries').select(['token', 'id']).execute()) {
       expect((await post('read', { token })).statusCode).toBe(404)

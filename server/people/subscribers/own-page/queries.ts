@@ -149,7 +149,7 @@ export async function takePassing(
   return rows.map(row => row.send_id)
 }
 
-/** Behind a send, by their ids (keyset pagination). */
+/** The sends behind one, by their ids (keyset pagination). */
 export async function selectPassing(db: Db, after: string, limit: number): Promise<PassingRow[]> {
   return db
     .selectFrom('passing_mails')

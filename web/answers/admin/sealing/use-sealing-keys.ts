@@ -13,7 +13,7 @@ export function useSealingKeys() {
     keys,
     current: keys.find(({ isCurrent }) => isCurrent),
     isUnlocked: unlocked.length > 0,
-    /** Those that a passphrase may still open. */
+    /** Keys that a passphrase may still open. */
     locked: keys.filter(({ recipient }) => !known.has(recipient)),
   }
 }

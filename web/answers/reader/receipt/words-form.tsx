@@ -18,7 +18,7 @@ interface WordsFormProps {
 type List = typeof import('./word-list.ts')
 const load = () => import('./word-list.ts')
 
-/** So many suggestions fit under the field of a phone. */
+/** Suggestions at most: as many as fit under the field of a phone. */
 const offered = 4
 
 export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {

@@ -79,7 +79,7 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
         hint={<Counter length={message.length} />}
         // What is typed before the page listens would be lost.
         disabled={!isHydrated}
-        // And what is typed while it is sent would not be part of it.
+        // What is typed while it is sent would not be part of it.
         readOnly={reply.isPending}
         inputClassName="min-h-[200px]"
       />

@@ -17,7 +17,7 @@ interface SettingFieldsProps extends Pick<LoadedProps<unknown>, 'inside'> {
   forgets?: readonly Stale[]
 }
 
-/** Those that have a part of their own stand there, and not here. */
+/** The settings of a section, without those that have a part of their own. */
 export function SettingFields({ section, ...rest }: SettingFieldsProps) {
   const keys = settingKeys.filter(key => {
     const { desk } = settingOf(key)

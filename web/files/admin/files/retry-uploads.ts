@@ -131,7 +131,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     }
   }
 
-  /** Those that failed, or were removed, are left out. */
+  /** Files that failed, or were removed, are left out. */
   readonly #keep = async (ids: string[]) => {
     for (const id of ids) {
       const file = this.uppy.getFile(id)

@@ -44,7 +44,7 @@ export function useText(place: Place, editor: Editor) {
   const words = wordsOf[isDescription ? 'description' : 'transition']
   const common: Pick<Write<void, unknown>, 'forgets'> & { onFresh: () => void } = {
     forgets: [isDescription ? 'GET /api/room404/descriptions' : 'GET /api/room404/transitions'],
-    // Not before the saved text is there: the field would show the older one for a moment.
+    // This waits until the saved text is there: the field would show the older one for a moment.
     onFresh: () => editor.write(place.key, undefined),
   }
   const saving = useWrite({

@@ -136,7 +136,7 @@ interface OpensTickProps {
   onChange: (checked: boolean) => void
 }
 
-/** There only where the settings count opens at all. */
+/** The switch for counting opens, shown only where the settings count them at all. */
 function OpensTick({ checked, onChange }: OpensTickProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2 px-1 text-soft text-sm">

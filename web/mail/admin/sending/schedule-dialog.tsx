@@ -15,7 +15,7 @@ export interface ScheduleDialogProps extends Opening {
   title: string
   /** The date a letter has already. */
   scheduledFor?: string | null
-  /** Such as "Schedule for 12 subscribers". */
+  /** What the button says, such as "Schedule for 12 subscribers". */
   confirmText: string
   pending?: boolean
   onSchedule: (scheduledFor: string) => void

@@ -8,7 +8,7 @@ import { RecipientRow, rowHeight } from './recipient-row.tsx'
 import { type Choice, choose, flip, isChosen } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-/** So many rows before the last known one the next page is asked for. */
+/** How many rows before the last known one the next page is asked for. */
 const ahead = 20
 
 export interface RecipientListProps {

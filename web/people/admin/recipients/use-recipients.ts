@@ -15,7 +15,7 @@ export interface Thing {
 
 const pageSize = 100
 
-/** Those the search finds, in the chosen order. */
+/** Subscribers whom the search finds, in the chosen order. */
 export const useRecipientRows = (thing: Thing, wanted: { q: string; sort: RecipientSort }) =>
   usePages('GET /api/recipients', {
     query: { ...wanted, ...thing },

@@ -19,7 +19,7 @@ const searchFrom = 6
 export interface WordsListProps {
   pollId: string
   questionId: string
-  /** So many there are now. */
+  /** How many there are now. */
   count: number
   title: string
   /** The question's number, from 1: several lists may have the same title. */

@@ -112,7 +112,7 @@ const reasons: Record<NonNullable<KeptBackup['reason']>, string> = {
 function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBackup): string {
   const people =
     subscribers === null ? [] : [`${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`]
-  // It is made while a start waits.
+  // Such a backup is made while a start waits.
   const pictures = check === 'read' ? ['without pictures'] : []
   const why = reason ? [reasons[reason]] : ['put there by hand']
   return [sizeInWords(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(

@@ -33,7 +33,7 @@ export function removeImage(editor: Editor): void {
   if (!removeFromFigure(editor)) editor.chain().focus().deleteSelection().run()
 }
 
-/** Behind the selection; the cursor goes to the line after it. */
+/** Puts a picture behind the selection; the cursor goes to the line after it. */
 export async function insertImage(editor: Editor, src: string, { align, alt }: ImageLook): Promise<void> {
   const width = await shownWidth(src)
   if (editor.isDestroyed) return

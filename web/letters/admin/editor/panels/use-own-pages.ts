@@ -31,7 +31,7 @@ function useOwnPolls(): OwnPages {
   }
 }
 
-/** Those that visitors can play, and Room 404, which is always there. */
+/** Games that visitors can play, and Room 404, which is always there. */
 function useOwnGames(): OwnPages {
   const address = useAddress()
   const durdles = useQuery(getFresh('GET /api/durdle-games', newest))

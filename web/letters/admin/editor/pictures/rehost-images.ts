@@ -73,7 +73,7 @@ function createFetching() {
 export function createImageRehosting(): ImageRehosting {
   const { state, arrived, underWay, bring } = createFetching()
   let shown: EditorView | undefined
-  /** Those that stand in the letter and are not here, a few at a time. */
+  /** Pictures that stand in the letter and are not stored here, a few at a time. */
   const look = async () => {
     if (!shown || shown.isDestroyed) return
     for (const address of picturesElsewhere(shown.state.doc)) {
