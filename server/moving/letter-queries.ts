@@ -19,8 +19,8 @@ export interface Staged {
 /** At most a few letters, with what they show for the first time. */
 export async function insertStaged(tx: Tx, { letters, fetches, uses }: Staged): Promise<void> {
   for (const some of inPortions(letters)) await tx.insertInto('moving_letters').values(some).execute()
-  for (const some of slicesOf(fetches, 400)) await tx.insertInto('moving_fetches').values(some).execute()
-  for (const some of slicesOf(uses, 400)) await tx.insertInto('moving_uses').values(some).execute()
+  for (const some of slicesOf(fetches)) await tx.insertInto('moving_fetches').values(some).execute()
+  for (const some of slicesOf(uses)) await tx.insertInto('moving_uses').values(some).execute()
 }
 
 /** @returns whether there were any of this slice */

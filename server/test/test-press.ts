@@ -1,10 +1,10 @@
 /** What the tests of sending share: readers, a letter, and the calls on its sends. */
+import { slice } from '../../contract/base/slices-of.ts'
 import type { Letter } from '../../contract/letters/letters.ts'
 import type { SendProgress, SendReport } from '../../contract/mail/sends.ts'
 import type { Subscriber } from '../../contract/people/subscribers.ts'
 import { randomId } from '../base/db/ids.ts'
 import type { Db } from '../base/db/open-database.ts'
-import { slice } from '../mail/ledger/laying/laying-queries.ts'
 import type { TestSite } from './test-site.ts'
 
 export const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }

@@ -9,8 +9,6 @@ import { inRandomOrder } from '../../base/db/traces/random-order.ts'
 import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 import { ownWords } from './check-answers.ts'
 
-const slice = 400
-
 export type WholeAnswer = PollResponseRow & { values: PollAnswerRow[] }
 
 /** @returns false when an answer of this id is there already */
@@ -19,7 +17,7 @@ export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<bool
 }
 
 export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void> {
-  for (const some of slicesOf(rows, slice)) await tx.insertInto('poll_answers').values(some).execute()
+  for (const some of slicesOf(rows)) await tx.insertInto('poll_answers').values(some).execute()
 }
 
 /** @returns whether there was such a right; it is gone now */
@@ -117,7 +115,7 @@ export async function selectResponses(db: Db, pollId: string, { q, ...page }: Li
 /** All values of these answers. */
 export async function selectAnswers(db: Db, responseIds: string[]): Promise<PollAnswerRow[]> {
   const rows: PollAnswerRow[] = []
-  for (const some of slicesOf(responseIds, slice))
+  for (const some of slicesOf(responseIds))
     rows.push(...(await db.selectFrom('poll_answers').selectAll().where('response_id', 'in', some).execute()))
   return rows
 }

@@ -1,6 +1,7 @@
 /** Every statement on what webhooks are owed. */
 
 import type { ListQuery } from '../../../contract/base/field.ts'
+import { slice } from '../../../contract/base/slices-of.ts'
 import { anyChanged, countChanged } from '../db/count-rows.ts'
 import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -104,9 +105,6 @@ export async function hastenSome(db: Db, webhookId: string, now: string): Promis
       ),
   )
 }
-
-/** Rows of one statement. */
-const slice = 400
 
 /** Older than that, or of a webhook that is gone. @returns how many were removed */
 export async function deleteSome(db: Db, before: string): Promise<number> {

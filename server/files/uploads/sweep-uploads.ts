@@ -1,4 +1,5 @@
 /** Removes uploads that nothing has used for a day: pictures taken out of a draft, replaced backgrounds, files that never became a picture. */
+import { slice } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import { oldBefore } from '../../base/clockwork/steady-time.ts'
 import type { Db } from '../../base/db/open-database.ts'
@@ -12,8 +13,6 @@ import { discardUpload } from './discard-upload.ts'
 import { type LooseUpload, markMailed, markUsed, selectLooseUploads } from './queries.ts'
 
 const day = 24 * 3_600_000
-const slice = 400
-
 /**
  * A letter that went out keeps its pictures for good, also when it is deleted: they stand in its readers' inboxes.
  * @returns how many were removed

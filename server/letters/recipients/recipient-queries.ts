@@ -1,9 +1,9 @@
 /** The statements on whom letters name: read, changed and forgotten in slices, as a list may be long. */
 import { sql } from 'kysely'
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Flag } from '../../base/db/tables/flag.ts'
-import { slices } from '../../mail/ledger/audience/audience-of.ts'
 import type { Named } from './stored-recipients.ts'
 
 /** Read at a time. */
@@ -47,7 +47,7 @@ async function changeList(tx: Tx, list: List, wanted: readonly string[]): Promis
   const rows = await selectList(tx, list.letter_id, list.is_left_out)
   const before = new Set(rows.map(({ subscriber_id: id }) => id))
   const after = new Set(wanted)
-  for (const ids of slices([...before].filter(id => !after.has(id))))
+  for (const ids of slicesOf([...before].filter(id => !after.has(id))))
     await tx
       .deleteFrom('letter_recipients')
       .where('letter_id', '=', list.letter_id)
@@ -55,7 +55,7 @@ async function changeList(tx: Tx, list: List, wanted: readonly string[]): Promis
       .where('subscriber_id', 'in', ids)
       .execute()
   let position = rows.reduce((last, row) => Math.max(last, row.position), 0)
-  for (const ids of slices([...after].filter(id => !before.has(id))))
+  for (const ids of slicesOf([...after].filter(id => !before.has(id))))
     await tx
       .insertInto('letter_recipients')
       .values(ids.map(id => ({ ...list, subscriber_id: id, position: ++position })))
@@ -66,7 +66,7 @@ async function changeList(tx: Tx, list: List, wanted: readonly string[]): Promis
 export async function forgetRecipients(tx: Tx, subscriberIds: readonly string[]): Promise<void> {
   // A backup of an earlier release may be restored for that release: its lists have their ids alone, which nobody has any more.
   if (!(await hasTable(tx, 'letter_recipients'))) return
-  for (const ids of slices(subscriberIds)) {
+  for (const ids of slicesOf(subscriberIds)) {
     const drafts = await tx
       .selectFrom('letter_recipients')
       .innerJoin('letters', 'letters.id', 'letter_id')
@@ -77,7 +77,7 @@ export async function forgetRecipients(tx: Tx, subscriberIds: readonly string[])
       .where('everyone', '=', 0)
       .execute()
     await tx.deleteFrom('letter_recipients').where('subscriber_id', 'in', ids).execute()
-    for (const some of slices(drafts.map(draft => draft.letter_id))) await recount(tx, some)
+    for (const some of slicesOf(drafts.map(draft => draft.letter_id))) await recount(tx, some)
   }
 }
 

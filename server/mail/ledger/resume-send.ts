@@ -1,4 +1,5 @@
 /** The author decides about a send that is in doubt: it stopped by itself, a domain refuses it, or many of its copies came back. */
+import { slice } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Site } from '../../base/site.ts'
 import { isInDoubt } from './breaker/breaker-queries.ts'
@@ -8,9 +9,6 @@ import { endGranting } from './laying/lay-slice.ts'
 import { markResumed, queueAgain, selectRefused } from './pause-queries.ts'
 import { lockPresses } from './press/press-queries.ts'
 import { lockSend } from './waiting/waiting-queries.ts'
-
-/** Refused copies of one transaction. */
-const page = 400
 
 /**
  * Sends on what is left, and with `again` also to those who were refused and can be mailed still. Nothing leaves before the last step.
@@ -28,7 +26,7 @@ export async function resumeSend(
     const send = await lockSend(tx, sendId)
     // A stopped send tries nothing again.
     const isTried = as === 'again' && send?.stopped_at === null
-    const copies = isTried ? await selectRefused(tx, sendId, { at: nowText(site.clock), limit: page }) : []
+    const copies = isTried ? await selectRefused(tx, sendId, { at: nowText(site.clock), limit: slice }) : []
     if (send && copies.length > 0) {
       await queueAgain(
         tx,
@@ -37,7 +35,7 @@ export async function resumeSend(
       // What a right is made from was erased with the refusal: without a new one no copy of a poll could be written.
       await grantAnew(tx, site.sendables, { send, copies })
     }
-    if (copies.length === page) return true
+    if (copies.length === slice) return true
     if (send && isTried) await endGranting(tx, site, send)
     await markResumed(tx, sendId)
     return false

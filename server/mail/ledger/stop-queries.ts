@@ -1,10 +1,10 @@
 /** The statements that end a send which the author stopped. */
 
+import { slice } from '../../../contract/base/slices-of.ts'
 import { anyChanged, countChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
-import { slice } from './laying/laying-queries.ts'
 import { stoppedWords } from './outcomes/meaning.ts'
 import type { Subject } from './sendable.ts'
 

@@ -6,8 +6,6 @@ import type { Db } from '../../base/db/open-database.ts'
 import { selectAddressed } from '../ledger/copies/copy-queries.ts'
 import { outboxFolder, partOf } from '../outbox.ts'
 
-/** Deliveries asked for in one statement. */
-const slice = 400
 const suffix = '.eml'
 
 /**
@@ -20,7 +18,7 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const gone = names.filter(name => name.endsWith(partOf(suffix)))
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
   const known = new Map<string, boolean>()
-  for (const some of slicesOf(ids, slice))
+  for (const some of slicesOf(ids))
     for (const { id, isAddressed, outcome } of await selectAddressed(db, some))
       known.set(id, isAddressed && outcome !== 'sent')
   // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.

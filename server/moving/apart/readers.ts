@@ -1,4 +1,5 @@
 /** What reads an export in the thread for what others wrote: its letters, its people, and the bodies of what it brings. */
+import { slice } from '../../../contract/base/slices-of.ts'
 import {
   type IncomingExport,
   type IncomingLetter,
@@ -16,9 +17,6 @@ export type OpenedHead = Pick<IncomingExport, 'from' | 'wantsSite'>
 
 /** What comes after the last letter. */
 export type PieceOfLetters = { letter: IncomingLetter } | { notes: string[] }
-
-/** People in a message from the thread: as many as the site takes in within some milliseconds. */
-const slice = 400
 
 let opened: IncomingExport | undefined
 

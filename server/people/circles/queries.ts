@@ -124,7 +124,7 @@ interface MemberRow {
 /** The caller sees to it that subscribers and circles are there while this transaction lasts. @returns the rows that were not there yet */
 export async function insertMemberRows(tx: Tx, rows: readonly MemberRow[]): Promise<MemberRow[]> {
   const inserted: MemberRow[] = []
-  for (const some of slicesOf(rows, 400))
+  for (const some of slicesOf(rows))
     inserted.push(
       ...(await tx
         .insertInto('circle_members')

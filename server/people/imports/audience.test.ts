@@ -1,11 +1,11 @@
 /** Who is in the audience is one question: picker, counts, circles, presses, laying, sends again, the missing, polls and drafts answer it alike. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { slice } from '../../../contract/base/slices-of.ts'
 import type { Letter } from '../../../contract/letters/letters.ts'
 import type { OutcomeCounts } from '../../../contract/mail/deliveries.ts'
 import type { SendReport } from '../../../contract/mail/sends.ts'
 import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { workOnSend } from '../../mail/ledger/laying/lay-slice.ts'
-import { slice } from '../../mail/ledger/laying/laying-queries.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { addReadersTo, circleIn, pressesOf, words } from '../../test/test-press.ts'

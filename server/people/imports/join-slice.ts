@@ -4,6 +4,7 @@
  * gets a letter before all of them are there (`server/mail/ledger/audience/can-be-mailed.ts`).
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { slice } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { ImportRow } from '../../base/db/tables/imports.ts'
@@ -13,8 +14,6 @@ import { completeRows } from './complete-rows.ts'
 import { circlesOfImports, joinCircles } from './join-circles.ts'
 import { clearRows } from './prepare-rows.ts'
 import { changeImport, joinRows, lockImport, selectJoining } from './queries.ts'
-
-const slice = 400
 
 type Parts = Pick<Site, 'db' | 'clock'>
 

@@ -1,6 +1,6 @@
 /** Writes the people of a file aside, step by step: everybody else is answered in between, and a crash leaves the list as it was. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import { slicesOf } from '../../../contract/base/slices-of.ts'
+import { slice, slicesOf } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
@@ -9,7 +9,6 @@ import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts
 import type { ImportedPerson } from './read-file.ts'
 import type { Completion, SortedPeople } from './sort-people.ts'
 
-const slice = 400
 /** Rows of one transaction: each one waits for the disk once. */
 const step = 5 * slice
 
@@ -30,7 +29,7 @@ export async function prepareRows(
     const to = Math.min(from + step, all)
     const rows = Array.from({ length: to - from }, (_, index) => rowAt(from + index))
     await site.db.transaction().execute(async tx => {
-      for (const some of slicesOf(rows, slice)) await insertRows(tx, some)
+      for (const some of slicesOf(rows)) await insertRows(tx, some)
       await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
     })
     // SQLite's one connection goes to whoever asks at once: without a pause that would always be this loop.

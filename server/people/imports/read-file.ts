@@ -244,15 +244,12 @@ interface GivenFile {
 /** What comes of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
 export type PieceOfFile = Unreadable | Omit<SubscriberFile, 'people'> | ImportedPerson[]
 
-/** People in a message from the thread: as many as the site takes in within some milliseconds. */
-const slice = 400
-
 export async function* readInSlices({ csv, fileName, now }: GivenFile): AsyncGenerator<PieceOfFile> {
   const read = await readFile({ csv, fileName }, now)
   if (isRefused(read)) return yield read
   const { people, ...file } = read
   yield file
-  yield* slicesOf([...people.values()], slice)
+  yield* slicesOf([...people.values()])
 }
 
 /** A long file is read in a thread. @throws SetAside */

@@ -21,8 +21,6 @@ export interface SortedPeople {
   left: number
 }
 
-const slice = 400
-
 export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPerson>): Promise<SortedPeople> {
   const all = [...people.values()]
   const sorted: SortedPeople = { newcomers: [], completions: [], known: 0, left: 0 }
@@ -30,7 +28,7 @@ export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPer
   const chosen = new Set(
     (await selectCircles(db)).filter(({ is_open }) => is_open === 1).map(({ name_key }) => name_key),
   )
-  for (const some of slicesOf(all, slice)) {
+  for (const some of slicesOf(all)) {
     const rows = await selectKnown(
       db,
       some.map(({ key }) => key),

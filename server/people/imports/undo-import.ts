@@ -4,6 +4,7 @@
  * leaves the rest to whichever looks next.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { slice } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import type { ImportRow } from '../../base/db/tables/imports.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
@@ -16,7 +17,6 @@ import { takeCirclesBack } from './join-circles.ts'
 import { clearRows } from './prepare-rows.ts'
 import { changeImport, findImport, lockImport, selectBrought, selectUndoing, takeBack } from './queries.ts'
 
-const slice = 400
 /** Milliseconds that the call waits for the end; what takes longer is shown as it goes. */
 const patience = 10_000
 

@@ -118,7 +118,6 @@ export async function stopRestored(site: Site, id: string) {
   return undefined
 }
 
-const slice = 400
 const words = 'Found in the log of the mail server'
 
 /**
@@ -131,7 +130,7 @@ export async function markAccepted(
   ids: readonly string[],
 ): Promise<{ known: number; marked: number }> {
   const sum = { known: 0, marked: 0 }
-  for (const some of slicesOf(ids, slice)) {
+  for (const some of slicesOf(ids)) {
     sum.known += await countCopies(db, some)
     sum.marked += await markGone(db, some, words)
     await yieldToLoop()

@@ -3,9 +3,8 @@
  * drafts are made. Whom circles mean is settled before, see choose-circles.ts; who has it already is the ledger's to say.
  */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import { slicesOf } from '../../../../contract/base/slices-of.ts'
+import { slice, slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db } from '../../../base/db/open-database.ts'
-import { slice } from '../laying/laying-queries.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
 import {
   countAmong,
@@ -72,7 +71,7 @@ export function everyoneBut(except: Ids, when: When): Everyone {
     },
     async count(db, after = '') {
       let count = await countEveryone(db, { after, ...when })
-      for (const ids of slices([...setOf(except)])) count -= await countAmong(db, ids, { after, ...when })
+      for (const ids of slicesOf([...setOf(except)])) count -= await countAmong(db, ids, { after, ...when })
       return count
     },
   }
@@ -84,7 +83,7 @@ function ofNamed(choice: Choice, at: string): Audience {
   return {
     means,
     async *found(db) {
-      for (const some of slices(ids)) {
+      for (const some of slicesOf(ids)) {
         const mailable = await selectMailable(db, some, at)
         if (mailable.length > 0) yield mailable
         await yieldToLoop()
@@ -112,11 +111,9 @@ export const whoMayBeMailed = (db: Db, selectedSubscriberIds: Ids): Promise<stri
 /** Who among those whom a draft leaves out is on the list or can come back to it: they stay left out. */
 export async function whoIsThere(db: Db, ids: readonly string[]): Promise<string[]> {
   const there: string[] = []
-  for (const some of slices(ids)) {
+  for (const some of slicesOf(ids)) {
     there.push(...(await selectThere(db, some)))
     await yieldToLoop()
   }
   return there
 }
-
-export const slices = (ids: readonly string[]) => slicesOf(ids, slice)

@@ -1,5 +1,6 @@
 /** The statements on copies that the outbox took because no mail server was set: they are still owed (deferred delivery). */
 import { sql } from 'kysely'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import { anyRow, countChanged, countRows } from '../../../base/db/count-rows.ts'
 import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
@@ -8,9 +9,6 @@ import { whereNoOtherCopy } from '../copies/other-copies.ts'
 import { hasItWords, stoppedWords, whereKept, whereMeans } from '../outcomes/meaning.ts'
 import type { Subject } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
-
-/** Copies of one slice: no statement and no transaction takes more. */
-export const slice = 400
 
 const isOwed = whereKept({ isOwed: true })
 

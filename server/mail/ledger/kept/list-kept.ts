@@ -1,5 +1,6 @@
 /** What lies in the outbox and could be mailed now: which letters and polls, and to how many readers (preview). */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import { selectMailable } from '../audience/audience-queries.ts'
@@ -9,7 +10,7 @@ import { findTitles } from '../outcomes/find-titles.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
-import { keepForGood, selectKeptSends, selectOwed, slice } from './kept-queries.ts'
+import { keepForGood, selectKeptSends, selectOwed } from './kept-queries.ts'
 
 export interface KeptThing {
   subject: Subject

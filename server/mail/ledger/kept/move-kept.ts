@@ -1,4 +1,5 @@
 /** Moves copies from the outbox to the send that mails them, a slice in a transaction: each stands in one send, so none goes twice. */
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
 import { grantAnew } from '../laying/grant-anew.ts'
 import type { KeptFrom } from '../laying/stored-audience.ts'
@@ -6,7 +7,7 @@ import { selectHolders } from '../outcomes/outcome-queries.ts'
 import { lockPresses } from '../press/press-queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
-import { markHad, moveCopies, selectOwed, selectThoseOf, slice } from './kept-queries.ts'
+import { markHad, moveCopies, selectOwed, selectThoseOf } from './kept-queries.ts'
 
 /**
  * The next slice. Who left or paused meanwhile is told at their copy's turn, like any other; who has it by another copy keeps that

@@ -1,4 +1,5 @@
 /** One slice of a send's copies (batch): laid, moved or taken back in one short transaction, after which others write. */
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type { Clock } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
@@ -13,7 +14,7 @@ import { type Sendables, sendableOf } from '../sendable.ts'
 import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
 import { everyoneOf } from './audience-of-send.ts'
-import { markLaid, markMoving, moveSome, slice, takeStaged } from './laying-queries.ts'
+import { markLaid, markMoving, moveSome, takeStaged } from './laying-queries.ts'
 import { type KeptFrom, readAudience } from './stored-audience.ts'
 
 export interface Layer {

@@ -1,11 +1,9 @@
 /** The statements that lay the copies of a send, some at a time. */
 import { sql } from 'kysely'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import { anyRow, countChanged } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { StoredAudience } from './stored-audience.ts'
-
-/** Copies of one slice: a transaction writes no more, however many a send goes to. */
-export const slice = 400
 
 /** Sends of which copies are still to be laid, moved or taken back, oldest first; not those of a restored backup that wait. */
 export async function selectUnfinished(db: Db): Promise<string[]> {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type { OutcomeCounts } from '../../../../contract/mail/deliveries.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { statementsOf } from '../../../base/db/migrate.ts'
@@ -10,7 +11,6 @@ import { accepted, type Scripted, scripted } from '../../../test/scripted-transp
 import { addReadersTo, circleIn, pressesOf, words } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import { workOnSend } from './lay-slice.ts'
-import { slice } from './laying-queries.ts'
 import { type Laying, startLaying } from './start-laying.ts'
 
 let site: TestSite

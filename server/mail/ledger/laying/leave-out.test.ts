@@ -1,12 +1,12 @@
 /** Whom a letter to everyone goes to is settled at its press, whoever comes back while it is laid. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import { accepted, type Scripted, scripted } from '../../../test/scripted-transport.ts'
 import { addReadersTo, pressesOf, words } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import { workOnSend } from './lay-slice.ts'
-import { slice } from './laying-queries.ts'
 import { readAudience } from './stored-audience.ts'
 
 let site: TestSite

@@ -1,12 +1,12 @@
 /** Who leaves a circle, or comes into one that is left out, while a letter waits: it does not come, and the report says why. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { refusedAs } from '../../../test/refused-as.ts'
 import { accepted, scripted } from '../../../test/scripted-transport.ts'
 import { addReadersTo, circleIn, pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
-import { slice } from '../laying/laying-queries.ts'
 import { leftCircleWords } from '../outcomes/meaning.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 /** Which choice of circles brought each recipient of a press: asked again at the turn of their copy. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db } from '../../../base/db/open-database.ts'
-import { slices } from '../audience/audience-of.ts'
 import type { PlainChoice } from '../audience/choose-circles.ts'
 import type { CircleRule } from '../circles.ts'
 import { readRules } from '../circles.ts'
@@ -47,7 +47,7 @@ export async function rulesOfMissing(db: Db, subject: Subject, ids: readonly str
     all.push(...readRules(send))
   }
   const found = new Map<string, number | null>()
-  for (const some of slices(ids)) {
+  for (const some of slicesOf(ids)) {
     for (const copy of await selectRulesOfCopies(db, subject, some)) {
       const id = copy.subscriber_id ?? ''
       const before = found.get(id)

@@ -1,5 +1,6 @@
 /** One press of Send (idempotent by its press id): the thing is marked as sent, its mail frozen, its copies owed, or nothing of it. */
 
+import { slice, slicesOf } from '../../../../contract/base/slices-of.ts'
 import { type RecipientRefusal, recipientRefusals } from '../../../../contract/people/recipients.ts'
 import { nowText } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
@@ -7,10 +8,9 @@ import type { Tx } from '../../../base/db/open-database.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ComposedMail } from '../../composed-mail.ts'
-import { slices } from '../audience/audience-of.ts'
 import { holdCircles } from '../audience/choose-circles.ts'
 import { endGranting, layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
-import { dropStaged, selectBeingLaid, slice, stageRecipients } from '../laying/laying-queries.ts'
+import { dropStaged, selectBeingLaid, stageRecipients } from '../laying/laying-queries.ts'
 import { countSends } from '../outcomes/first-presses.ts'
 import { insertSend } from '../queries.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
@@ -133,7 +133,7 @@ async function stage({ db, clock }: Site, sendId: string, plan: Plan): Promise<v
   if (plan.ids === undefined || isShort(plan)) return
   let position = 0
   for (const [rule, all] of Map.groupBy(plan.ids, plan.rules.of))
-    for (const ids of slices(all))
+    for (const ids of slicesOf(all))
       await stageRecipients(db, { sendId, position: position++, ids, rule, now: nowText(clock) })
 }
 

@@ -1,5 +1,6 @@
 /** Whom a press goes to: from what was chosen to those who can be mailed, read in slices before the press is made. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type {
   AgainFields,
   RecipientFields,
@@ -7,7 +8,7 @@ import type {
 } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
-import { allOf, audienceOf, everyoneBut, isChosenBy, slices } from '../audience/audience-of.ts'
+import { allOf, audienceOf, everyoneBut, isChosenBy } from '../audience/audience-of.ts'
 import { endOfList, type When } from '../audience/audience-queries.ts'
 import { type PlainChoice, type Reading, withoutCircles } from '../audience/choose-circles.ts'
 import { readRules } from '../circles.ts'
@@ -155,7 +156,7 @@ function eitherOf({ chosen, again }: { chosen: PlainChoice; again: PlainChoice }
 /** Without those who have a copy of it, get one, or may have one. */
 export async function withoutHolders(db: Db, ids: string[], subject: Subject): Promise<string[]> {
   const without: string[] = []
-  for (const some of slices(ids)) {
+  for (const some of slicesOf(ids)) {
     const holders = await selectHolders(db, subject, some)
     without.push(...some.filter(id => !holders.has(id)))
     await yieldToLoop()

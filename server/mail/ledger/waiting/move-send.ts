@@ -1,8 +1,9 @@
 /** Gives a send that waits another time: a date, or now. */
+import { slice } from '../../../../contract/base/slices-of.ts'
 import { nowText } from '../../../base/clock.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
-import { markMoving, moveSome, slice } from '../laying/laying-queries.ts'
+import { markMoving, moveSome } from '../laying/laying-queries.ts'
 import { findSend } from '../outcomes/report-queries.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
 import { sendableOf } from '../sendable.ts'

@@ -1,13 +1,14 @@
 /** The statements on sends that wait to begin. */
 
 import type { Selectable } from 'kysely'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import { eachSlice } from '../../../base/db/each-slice.ts'
 import { lockRow } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { SendRow } from '../../../base/db/tables/ledger.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { circlesIn, readRules } from '../circles.ts'
-import { moveSome, slice } from '../laying/laying-queries.ts'
+import { moveSome } from '../laying/laying-queries.ts'
 import type { StoredAudience } from '../laying/stored-audience.ts'
 import { takeSecrets } from '../secret-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'

@@ -2,6 +2,7 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../../contract/base/endpoint.ts'
 import { limits } from '../../../../contract/base/limits.ts'
+import { slice } from '../../../../contract/base/slices-of.ts'
 import type * as endpoints from '../../../../contract/people/recipients.ts'
 import type { Recipient, RecipientCounts, RecipientRefusal } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
@@ -73,9 +74,6 @@ export async function countRecipients(db: Db, wanted: Wanted, at: string): Promi
   const isBeingLaid = (await selectBeingLaid(db, thing)).length > 0
   return { ...active, holders: await countHolders(db, thing, { at, q }), isBeingLaid }
 }
-
-/** As many as one question to the ledger may name. */
-const slice = 400
 
 /** All that the search finds, a slice in memory at a time. */
 export async function* findRecipients(
