@@ -1,7 +1,7 @@
 /** Polls, as the author makes them: their questions, their states, how they are sent. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, time } from '../base/field.ts'
+import { id, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -66,7 +66,7 @@ const description = z
 const closesAt = z.iso
   .datetime({ offset: true, error: 'closesAt must be a time like 2026-11-21T18:00:00Z' })
   .nullable()
-const showResults = z.boolean({ error: 'showResults must be true or false' })
+const showResults = yesOrNo('showResults')
 
 const option = z
   .string({ error: 'An option must be a text' })
@@ -84,8 +84,8 @@ export const newQuestion = z
       .array(option, { error: 'Options must be a list of texts' })
       .max(limits.pollOptions, `A question has at most ${limits.pollOptions} options`)
       .nullish(),
-    isRequired: z.boolean({ error: 'isRequired must be true or false' }).default(false),
-    allowsOther: z.boolean({ error: 'allowsOther must be true or false' }).default(false),
+    isRequired: yesOrNo('isRequired').default(false),
+    allowsOther: yesOrNo('allowsOther').default(false),
     /** The last one, when it is left out. */
     orderIndex: z
       .string({ error: 'orderIndex must be a number as a text' })
@@ -187,7 +187,7 @@ export const replaceQuestions = endpoint('PUT /api/polls/:id/questions', {
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
-const acceptFew = z.boolean({ error: 'acceptFew must be true or false' }).default(false) // of fewer than five: an answer may tell whose it is
+const acceptFew = yesOrNo('acceptFew').default(false) // of fewer than five: an answer may tell whose it is
 const press = z.object({ ...recipientFields, pressId, holdSeconds, acceptFew }).refine(...somebody)
 const pressAgain = z.object({ ...againFields, pressId, holdSeconds, acceptFew }).refine(...somebody)
 

@@ -61,8 +61,6 @@ export const writeAgain = endpoint('POST /api/receipts/messages', {
     .object({
       lookup,
       ...replyWords,
-      mayQuote: z.boolean('mayQuote must be true or false').optional(),
-      replyKey: replyKey.optional(),
     })
     .refine(...oneOfWords),
   answers: { 201: reply.pick({ id: true }) },

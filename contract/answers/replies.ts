@@ -1,7 +1,7 @@
 /** Anonymous replies: what a reader sends and the author reads. There is no field that could name anybody. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, listQuery } from '../base/field.ts'
+import { id, listQuery, yesOrNo } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -35,6 +35,10 @@ export const replyWords = {
   sealed: z
     .object({ key: id, text: sealedText(longestSealed.reply) }, 'sealed must be a key and a text')
     .optional(),
+  /** The author may put the words into a letter. */
+  mayQuote: yesOrNo('mayQuote').optional(),
+  /** A reply that comes twice under it counts once, and can get a receipt (`receipts.ts`). */
+  replyKey: replyKey.optional(),
 }
 /** For `refine`: one of the two. */
 export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => boolean, object] = [
@@ -49,10 +53,6 @@ export const sendReply = endpoint('POST /api/responses', {
     .object({
       ...replyWords,
       newsletterId: id,
-      /** The author may put the words into a letter. */
-      mayQuote: z.boolean('mayQuote must be true or false').optional(),
-      /** A reply that comes twice under it counts once, and can get a receipt (`receipts.ts`). */
-      replyKey: replyKey.optional(),
     })
     .refine(...oneOfWords),
   answers: { 201: reply.pick({ id: true }) },

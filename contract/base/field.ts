@@ -13,6 +13,9 @@ const wrongPress = 'pressId must be 16 to 64 random characters'
 /** Random, made by the browser for each press; what a press did already is answered to the same one again (idempotency key). */
 export const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
 
+/** @param name how the refusal calls the field */
+export const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` })
+
 /** ISO 8601, UTC, with milliseconds. */
 export const time = z.iso.datetime()
 

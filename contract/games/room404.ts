@@ -1,7 +1,7 @@
 /** Room 404: the leaderboard, and the author's own words in place of the story's (specification of the games, §3, §5, §7). */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, pressId, trimmedLine } from '../base/field.ts'
+import { id, pressId, trimmedLine, yesOrNo } from '../base/field.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { endings, room404 } from './rules/room404.ts'
@@ -86,7 +86,7 @@ const room = {
     .int('roomId must be a whole number')
     .min(1, 'There is no such room')
     .max(rooms, 'There is no such room'),
-  isEcho: z.boolean('isEcho must be true or false'),
+  isEcho: yesOrNo('isEcho'),
 }
 const words = (empty: string) =>
   z

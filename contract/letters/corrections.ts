@@ -1,7 +1,7 @@
 /** Corrections of a sent letter's page (an erratum with a dated note). Its mails stay what they were. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, time, trimmedLine } from '../base/field.ts'
+import { id, time, trimmedLine, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -55,7 +55,7 @@ export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
   access: 'drafts',
   body: words.extend({
     /** Keep what is saved now as a version, however short ago the last one was kept. */
-    keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
+    keepVersion: yesOrNo('keepVersion').default(false),
   }),
   answers: { 200: savedDraft },
   refusals: ['letterNotFound', 'notSentYet', 'changedElsewhere'],

@@ -1,7 +1,7 @@
 /** Drafts while they are written: saved by themselves, and the versions one can go back to. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, time } from '../base/field.ts'
+import { id, time, yesOrNo } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { circleIds } from '../people/circles.ts'
 import { everyone, except, recipientIds } from '../people/recipients.ts'
@@ -28,7 +28,7 @@ export const autosaveLetter = endpoint('PUT /api/newsletters/:id/autosave', {
     revision,
     writer,
     /** Keep what is saved now as a version, however short ago the last one was kept. */
-    keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
+    keepVersion: yesOrNo('keepVersion').default(false),
   }),
   answers: { 200: savedDraft, 201: savedDraft },
   refusals: [

@@ -1,7 +1,7 @@
 /** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, time } from '../base/field.ts'
+import { id, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -115,10 +115,10 @@ export const isFilledIn = (letter: { subject: string; body: string }) =>
   withoutNames(letter.subject).trim() !== '' && !blank(letter.body)
 
 /** Whether a letter's mail may carry the open image, where the settings count opens. */
-export const countsOpens = z.boolean({ error: 'countsOpens must be true or false' })
+export const countsOpens = yesOrNo('countsOpens')
 
 /** The author's word on whether the archive lists a letter. */
-export const isListed = z.boolean({ error: 'isListed must be true or false' })
+export const isListed = yesOrNo('isListed')
 /** For a draft, false keeps it out of the archive, null says nothing. That it is listed, whomever it goes to, is said at its press. */
 export const keptOut = z.literal(false, { error: 'isListed of a draft must be false or null' }).nullable()
 

@@ -1,7 +1,7 @@
 /** Moving in: an export of another service is looked through (dry run), brought in at once, and taken back while nothing builds on it. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, listQuery, time } from '../base/field.ts'
+import { id, listQuery, time, yesOrNo } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { rowsOfPeople } from '../people/imports.ts'
 
@@ -171,8 +171,8 @@ export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
   body: z.object({
     /** Letters that only some could read go into the archive too; else they become drafts. */
-    opensAll: z.boolean({ error: 'opensAll must be true or false' }).default(false),
-    withPeople: z.boolean({ error: 'withPeople must be true or false' }).default(true),
+    opensAll: yesOrNo('opensAll').default(false),
+    withPeople: yesOrNo('withPeople').default(true),
   }),
   answers: { 202: moving },
   refusals: ['movingNotRead', 'movingBusy', 'movingChanged', 'movingNothing'],

@@ -1,14 +1,14 @@
 /** Circles: groups of subscribers to write to (segments, tags); the author's, or also for readers to choose. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, time } from '../base/field.ts'
+import { id, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { nameField } from './names.ts'
 
 const name = nameField('Name', limits.circleName).pipe(z.string().min(1, sentences.circleName))
-const isOpen = z.boolean({ error: 'isOpen must be true or false' })
+const isOpen = yesOrNo('isOpen')
 const count = z.number().int()
 
 /** A circle that a subscriber is in. */

@@ -1,7 +1,7 @@
 /** A reader's own page (preference centre): asked for by mail, opened by what that mail carries. The token travels in bodies alone, so that no log has it. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, time } from '../base/field.ts'
+import { id, time, yesOrNo } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { nameField } from './names.ts'
@@ -74,7 +74,7 @@ export const pauseLetters = endpoint('POST /api/own-page/pause', {
 export const chooseCircle = endpoint('POST /api/own-page/circle', {
   ...onPage,
   summary: 'Join a circle that is open, or leave it',
-  body: keyed.extend({ circleId: id, isIn: z.boolean({ error: 'isIn must be true or false' }) }),
+  body: keyed.extend({ circleId: id, isIn: yesOrNo('isIn') }),
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown', 'circleNotOpen'],
 })

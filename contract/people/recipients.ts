@@ -1,12 +1,12 @@
 /** Whom a letter or a poll is for (audience): subscribers by their ids, or everybody who can be mailed but some. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, listQuery, time } from '../base/field.ts'
+import { id, listQuery, time, yesOrNo } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { circleIds } from './circles.ts'
 
 export const recipientIds = z.array(id, { error: 'Recipients must be a list of ids' })
-export const everyone = z.boolean({ error: 'everyone must be true or false' })
+export const everyone = yesOrNo('everyone')
 /** Unknown ids leave nobody out, as they may be of who was erased; an address never is one. */
 export const except = z.array(
   id.refine(one => !one.includes('@'), 'except names subscribers by their ids, not by their addresses'),
