@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pages } from '../contract/base/pages.ts'
-import { startS3Server } from '../server/test/s3-server.ts'
 import { expectAccessible } from './axe.ts'
+import { onStores } from './on-stores.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { choose, press } from './upload-steps.ts'
@@ -29,16 +29,7 @@ const shiftOf = (page: Page) =>
       }),
   )
 
-for (const kind of ['disk', 'S3-compatible store'] as const) {
-  const onStore = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    siteEnv: async ({}, use) => {
-      const s3 = kind === 'disk' ? undefined : await startS3Server()
-      await use(s3?.env ?? {})
-      await s3?.stop()
-    },
-  })
-
+for (const { kind, onStore } of onStores()) {
   onStore(
     `a picture on the ${kind} stands behind the front page until the drawing is wanted back`,
     async ({ author, visitor }) => {

@@ -1,6 +1,6 @@
 /** Files in letters: brought through the dialog, kept on the disk or in an S3-compatible store, played and saved by readers. */
 import { pages } from '../contract/base/pages.ts'
-import { startS3Server } from '../server/test/s3-server.ts'
+import { onStores } from './on-stores.ts'
 import { expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 import { choose, openFiles, press } from './upload-steps.ts'
@@ -27,16 +27,7 @@ function silence(): Buffer {
   return Buffer.concat([head, Buffer.alloc(samples, 128)])
 }
 
-for (const kind of ['disk', 'S3-compatible store'] as const) {
-  const onStore = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    siteEnv: async ({}, use) => {
-      const s3 = kind === 'disk' ? undefined : await startS3Server()
-      await use(s3?.env ?? {})
-      await s3?.stop()
-    },
-  })
-
+for (const { kind, onStore } of onStores()) {
   onStore(
     `a recording is brought to the ${kind}, sent, heard and read`,
     async ({ author, mailbox, visitor, site }) => {

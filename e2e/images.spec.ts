@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pages } from '../contract/base/pages.ts'
-import { startS3Server } from '../server/test/s3-server.ts'
+import { onStores } from './on-stores.ts'
 import { editorOf, expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 import {
@@ -19,16 +19,7 @@ import { stopNarrowAndWide } from './walk.ts'
 
 const ada = 'ada@example.com'
 
-for (const kind of ['disk', 'S3-compatible store'] as const) {
-  const onStore = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    siteEnv: async ({}, use) => {
-      const s3 = kind === 'disk' ? undefined : await startS3Server()
-      await use(s3?.env ?? {})
-      await s3?.stop()
-    },
-  })
-
+for (const { kind, onStore } of onStores()) {
   onStore(
     `a picture is uploaded to the ${kind}, sent and seen`,
     async ({ author, mailbox, visitor, site }) => {

@@ -6,6 +6,7 @@ import { pages } from '../contract/base/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { hasSwift, startSwift } from '../server/test/swift/start-swift.ts'
 import { startBrowser } from './killable-browser.ts'
+import { onStores } from './on-stores.ts'
 import { expect, password, test } from './story.ts'
 import { openFiles, press } from './upload-steps.ts'
 
@@ -65,16 +66,7 @@ async function startBucket() {
   return swift
 }
 
-for (const kind of ['disk', bucket] as const) {
-  const onStore = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    siteEnv: async ({}, use) => {
-      const s3 = kind === 'disk' ? undefined : await startBucket()
-      await use(s3?.env ?? {})
-      await s3?.stop()
-    },
-  })
-
+for (const { kind, onStore } of onStores(bucket, startBucket)) {
   onStore(`150 MB reach the ${kind} although everything breaks`, async ({ site }, info) => {
     const path = info.outputPath('film.mp4')
     const digest = makeFile(path)
