@@ -1,5 +1,5 @@
 /**
- * An attack on a whole site (`npm run prove:doors` is its long form): naughty strings, forged origins, malformed requests,
+ * An attack on a whole site (`npm run prove:attack-surface` is its long form): naughty strings, forged origins, malformed requests,
  * slow bodies, hostile pictures and floods. Nobody gets in, nobody is shut out, nothing breaks.
  */
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** `npm run prove:doors`: attacks a fresh site on SQLite, then on PostgreSQL, with everything the short form leaves out. */
+/** `npm run prove:attack-surface`: attacks a fresh site on SQLite, then on PostgreSQL, with everything the short form leaves out. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ if (build.status !== 0) process.exit(1)
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'sqlite', '--project', 'postgres', '--maxWorkers=1', 'e2e/doors'],
+  [vitest, 'run', '--project', 'sqlite', '--project', 'postgres', '--maxWorkers=1', 'e2e/attack-surface'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FOOLSCAP_DOORS: 'long' } },
 )
 process.exitCode = status ?? 1

@@ -2,7 +2,7 @@
  * Payloads of cross-site scripting in letters and replies, looked at by a browser (stored XSS): nothing runs, and the page's
  * policy has nothing to forbid, as nothing that could run is left.
  */
-// one engine: what a browser runs; doors.test.ts sends strings as strange to both.
+// one engine: what a browser runs; attack-surface.test.ts sends strings as strange to both.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../../contract/base/pages.ts'
