@@ -42,6 +42,8 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   await button(page, 'Add to circle').click()
   await expectNote(page, 'Saved!', '2 subscribers put into “Family”.')
   await page.getByLabel('Search by e-mail').fill('')
+  // What stood above a list of some is gone, and the list has moved up.
+  await expect(ada).toBeVisible()
   await button(page, 'Deactivate bob@example.org').click()
   await expect(card.getByText('3, 2 of them can be mailed')).toBeVisible()
   await page.getByLabel('Circle', { exact: true }).selectOption('Family (3)')

@@ -76,6 +76,34 @@ test('the list is searched', async ({ author: page, site }) => {
   await expect(page.getByText('Nobody here has “nobody” in the address, the name or the note.')).toBeVisible()
 })
 
+test('a change shows also in a list that was asked for before it and comes after it', async ({
+  author: page,
+  site,
+}) => {
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(pages.subscribers.href())
+  const bob = page.getByRole('row').filter({ hasText: 'bob@example.com' })
+  const { promise: changed, resolve: release } = Promise.withResolvers<void>()
+  const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
+  await page.route(
+    url => url.pathname === '/api/subscribers' && url.searchParams.get('q') === 'example',
+    async route => {
+      const response = await route.fetch()
+      isRead()
+      await changed
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Search by e-mail').fill('example')
+  await read
+  await bob.getByRole('button', { name: 'Deactivate' }).click()
+  await expectNote(page, 'Saved!', 'bob@example.com is inactive now.')
+  release()
+  await expect(bob).toBeHidden()
+  await expect(page.getByText('1 active out of 2 total')).toBeVisible()
+})
+
 test('the notification address and the welcome template are saved, and used for the next subscriber', async ({
   author: page,
   visitor,

@@ -1,5 +1,5 @@
 /** A write (mutation): one call, a toast that says how it went, and the answers it made stale, which are asked for again. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/calls.ts'
 import { pathOf } from '../call.ts'
 import { type ToastNote, toast } from '../ui/toast.ts'
@@ -17,6 +17,9 @@ export function useForget(): (...stale: readonly Stale[]) => Promise<void> {
   const queries = useQueryClient()
   return async (...stale) => {
     const keys = stale.map(one => (typeof one === 'string' ? [pathOf(one)] : [pathOf(one[0]), one[1]]))
+    // An answer that is on its way for the first time was made before the write: React Query would take it for a fresh one.
+    const isFirst = (query: Query) => query.isActive() && query.state.data === undefined
+    await Promise.all(keys.map(queryKey => queries.cancelQueries({ queryKey, predicate: isFirst })))
     await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
   }
 }
