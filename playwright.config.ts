@@ -16,9 +16,10 @@ export default defineConfig({
   // Story by story and not file by file, or the run would end with one long file alone.
   fullyParallel: true,
   retries: 0,
-  // One more than the cores of a small machine: many stories wait for the clock. The limits are for what hangs.
+  // One more than the cores of a small machine: many stories wait for the clock.
   workers: 3,
-  timeout: 300_000,
+  // For what hangs: most stories take less than ten seconds, on a busy machine too. One that may take longer says so in its file, and why.
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',

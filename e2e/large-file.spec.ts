@@ -26,8 +26,8 @@ function makeFile(path: string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-// One after the other: two at once would fill the machine with files, and neither would be slow as meant.
-test.describe.configure({ mode: 'default' })
+// One after the other: two at once would fill the machine with files, and neither would be slow as meant. Each is slow on purpose.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 /** Counts the parts that are sent, and slows them down to what a person could watch. */
 async function watch(page: Page): Promise<{ sent: () => number; numbers: number[] }> {

@@ -6,6 +6,9 @@ import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './story.ts'
 
+// Years of letters are made first.
+test.describe.configure({ timeout: 180_000 })
+
 /** 192 sent letters and 48 drafts, about each of six things; 560 people, 46 of whom have left. */
 function seed(dataDir: string): void {
   const script = join(import.meta.dirname, '../scripts/seed.ts')

@@ -8,6 +8,9 @@ import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { tea } from './poll-steps.ts'
 import { expect, password, test } from './story.ts'
 
+// Everything that others spread over twenty stories, one after the other.
+test.describe.configure({ timeout: 180_000 })
+
 const browsers = [
   { name: 'Firefox', isThere: hasFirefox(), start: startFirefox, of: 'firefox-esr' },
   { name: 'WebKitGTK', isThere: hasWebKit(), start: startWebKit, of: 'webkit2gtk-driver and xvfb' },

@@ -13,6 +13,7 @@ const passphrase = 'seven blue kettles on ice'
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 /** A passphrase costs a second or more of work, on purpose. */
 const slow = { timeout: 120_000 }
+test.describe.configure({ timeout: 180_000 })
 
 /** @returns the text of the recovery sheet */
 async function makeKey(page: Page): Promise<string> {

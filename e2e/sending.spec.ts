@@ -7,6 +7,9 @@ import { button, compose, expectNote, fillLetter, openCompose, sendAnyway, sendT
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
+// The mail server is slow on purpose, and a send is held for some seconds.
+test.describe.configure({ timeout: 180_000 })
+
 const letter = { from: 'Grace', subject: 'First frost', text: 'The plums are in.' }
 const many = Array.from({ length: 16 }, (_, n) => `reader.${String(n + 1).padStart(2, '0')}@example.com`)
 

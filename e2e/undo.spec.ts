@@ -6,6 +6,9 @@ import { button, compose, expectNote, noteOf, openCompose, taken } from './steps
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
+// The mail server is slow on purpose, and a send is held for some seconds.
+test.describe.configure({ timeout: 180_000 })
+
 const letter = { from: 'Grace', subject: 'First frost', text: 'The plums are in.' }
 
 test.describe('with the hold', () => {
