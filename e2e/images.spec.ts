@@ -168,6 +168,24 @@ test('offline it waits, and goes on by itself', async ({ author, context, consol
   await expect(dialog.getByRole('status')).toHaveText('Complete')
 })
 
+test('where the dialog’s code does not arrive, the letter stays, and a note says what helps', async ({
+  author: page,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  await page.route(/\/image-upload-[^/]*\.js$/, route => route.abort())
+  await page.goto(pages.compose.href())
+  await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'Sweet and cold.' })
+  await page.getByRole('button', { name: 'Image' }).click()
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await expectNote(
+    page,
+    'That did not load',
+    'Your connection was lost, or the site was updated. Loading the page again helps.',
+  )
+  await expect(editorOf(page)).toContainText('Sweet and cold.')
+})
+
 test('closing the dialog does not stop an upload', async ({ author }) => {
   await author.goto(pages.compose.href())
   const dialog = await openUpload(author)

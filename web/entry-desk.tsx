@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { callByPath } from './base/call.ts'
+import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
 import { watchForUpdates } from './base/kit/updated.ts'
 import { createQueryClient } from './base/queries.ts'
 import { showNoteFromBefore } from './base/ui/next-note.ts'
 import { routes } from './routes.tsx'
-import { unlessLeaving } from './while-leaving.ts'
 
 watchForUpdates()
 const queries = createQueryClient(callByPath)

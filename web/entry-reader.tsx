@@ -3,10 +3,10 @@ import './trusted-types.ts'
 import './reader.css'
 import { hydrateRoot } from 'react-dom/client'
 import { callByPath } from './base/call.ts'
+import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
 import { createQueryClient } from './base/queries.ts'
 import { ReaderRoot } from './base/reader/reader-root.tsx'
 import { readerPageAt } from './reader-pages.ts'
-import { unlessLeaving } from './while-leaving.ts'
 
 // A reader's page pushes no state: going back to another address is the history of the desk, where it was one document with this.
 const { pathname } = location

@@ -1,5 +1,5 @@
 /** What somebody does in a browser that is not Chromium: finds by what is written, presses, types (page object). */
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 
 /** Milliseconds until something that should come is given up. */
 const patience = 20_000
@@ -43,8 +43,19 @@ export function visitWith(driver: WebDriver, origin: string) {
     /** A button or a link, by all that is written on it; the last one where a dialog lies on the page. */
     press: async (name: string) => {
       const path = `(//button|//a)[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
-      const element = await find(`(${path})[not(ancestor::*[@inert])][not(@disabled)]`)
-      await element.click()
+      const free = `(${path})[not(ancestor::*[@inert])][not(@disabled)]`
+      // A note or a dialog on its way out may still lie over it.
+      const isPressed = () =>
+        find(free)
+          .then(element => element.click())
+          .then(
+            () => true,
+            (fault: unknown) => {
+              if (fault instanceof error.ElementClickInterceptedError) return false
+              throw fault
+            },
+          )
+      await driver.wait(isPressed, patience)
     },
     inDialog: async (name: string) =>
       (await find(`//*[@role='dialog']//button[normalize-space()=${quoted(name)}]`)).click(),

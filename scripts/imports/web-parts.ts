@@ -23,6 +23,7 @@ export const webParts: ImportTable = {
     ui,
     'web/*/admin',
     'web/*/reader',
+    'web/base/kit/loading',
     'web/base/kit/updated.ts',
     'web/base/page-handle.ts',
   ],

@@ -1,4 +1,4 @@
-/** The drawn half of the toasts; loaded after the page, so that it never delays one. */
+/** The drawn half of the toasts. */
 import { clsx } from 'clsx'
 import { Toast } from 'radix-ui'
 import { durations } from '../../../contract/base/limits.ts'

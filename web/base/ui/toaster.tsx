@@ -1,8 +1,6 @@
 /** Where toasts appear: once per page. */
-import { lazy, Suspense } from 'react'
+import { ToastView } from './toast-view.tsx'
 import { useHydrated } from './use-hydrated.ts'
-
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
 
 /**
  * Radix's markup is not rendered on the server: it has style attributes there, which our pages forbid. The element
@@ -11,13 +9,5 @@ const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')
  */
 export function Toaster() {
   const inBrowser = useHydrated()
-  return (
-    <div aria-live="off">
-      {inBrowser && (
-        <Suspense fallback={null}>
-          <ToastView />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div aria-live="off">{inBrowser && <ToastView />}</div>
 }

@@ -1,12 +1,13 @@
 /** The way an export comes here: by the upload of large files, which goes on where a broken line stopped it. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { originOf } from '../../../contract/moving/moving.ts'
+import { lazyDialog } from '../../base/kit/loading/lazy-dialog.tsx'
 import { useForm } from '../../base/kit/use-form.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { TextField } from '../../base/ui/field.tsx'
 
 // The uploader is large, and most visits of the page only look.
-const ExportUpload = lazy(async () => ({ default: (await import('./export-upload.tsx')).ExportUpload }))
+const ExportUpload = lazyDialog(async () => (await import('./export-upload.tsx')).ExportUpload)
 
 /** @param props.isBusy another export is being worked on */
 export function ChooseExport({ isBusy }: { isBusy: boolean }) {

@@ -1,10 +1,11 @@
 /** The picture behind the landing page: the author's own, or the drawn one. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { settings } from '../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { call } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useForget } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -12,9 +13,9 @@ import type { UploadPurpose } from '../../../files/admin/image-upload.tsx'
 import { LandingPreview } from './landing-preview.tsx'
 
 // Uppy comes with the first picture, not with the page.
-const ImageUpload = lazy(async () => ({
-  default: (await import('../../../files/admin/image-upload.tsx')).ImageUpload,
-}))
+const ImageUpload = lazyDialog(
+  async () => (await import('../../../files/admin/image-upload.tsx')).ImageUpload,
+)
 
 const purpose: UploadPurpose = {
   id: 'landing-background',

@@ -1,6 +1,7 @@
 /** The card as it is played: squares, help, count, and the win. */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { celebrate } from '../celebrate.ts'
@@ -9,8 +10,8 @@ import { BlankSquares, focusFirst, Squares } from './squares.tsx'
 import { useCard } from './use-card.ts'
 import { told, Win } from './win.tsx'
 
-const PrintSeveral = lazy(async () => ({ default: (await import('./print-several.tsx')).PrintSeveral }))
-const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
+const PrintSeveral = lazyDialog(async () => (await import('./print-several.tsx')).PrintSeveral)
+const SquareDialog = lazyDialog(async () => (await import('./square-dialog.tsx')).SquareDialog)
 
 export function BingoCard({ token, game }: { token: string; game: PrintedGame }) {
   const { items } = game

@@ -1,5 +1,6 @@
 /** How a game ended: the word, the score, and what to do with it. */
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { allStored, writeStored } from '../browser-store.ts'
@@ -10,7 +11,7 @@ import { countGames } from './statistics.ts'
 import { StatisticsView } from './statistics-view.tsx'
 import { durdlePrefix, type GameProps, gameKey, type StoredGame, scoreOf, stateOf } from './stored-game.ts'
 
-const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
+const ScoreDialog = lazyDialog(async () => (await import('./score-dialog.tsx')).ScoreDialog)
 
 // The board stays in sight: it is what ended.
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })

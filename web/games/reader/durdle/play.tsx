@@ -1,7 +1,8 @@
 /** The game while it is played, and its end. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
-import { prefetchOn } from '../../../base/reader/prefetch.ts'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
+import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { writeStored } from '../browser-store.ts'
@@ -14,8 +15,8 @@ import { type GameProps, gameKey, type StoredGame, stateOf } from './stored-game
 import { useGuess } from './use-guess.ts'
 import { useTyping } from './use-typing.ts'
 
-const loadHelp = () => import('./how-to-play.tsx')
-const HowToPlay = lazy(async () => ({ default: (await loadHelp()).HowToPlay }))
+const loadHelp = async () => (await import('./how-to-play.tsx')).HowToPlay
+const HowToPlay = lazyDialog(loadHelp)
 
 export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   const { rows } = game

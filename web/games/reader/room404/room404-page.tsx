@@ -1,6 +1,7 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { inTheMindOf, siteName } from '../../../base/reader/site-name.ts'
@@ -16,7 +17,7 @@ import { Tools } from './tools.tsx'
 import { useScore } from './use-score.ts'
 import { useStory } from './use-story.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
+const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
 export const handle: PageHandle = {
   load: queries =>

@@ -1,15 +1,16 @@
 /** The buttons beside the stats: sound, the link to share, and beginning again. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Stats } from '../../../../contract/games/rules/room404.ts'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { copyAndSay } from '../../../base/ui/copy-text.ts'
 import { IconButton } from '../../../base/ui/icon-button.tsx'
 import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
 import { useMusic } from './use-music.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../base/ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../base/ui/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 const copyLink = () =>
   copyAndSay(`${location.origin}${pages.room404.href()}`, 'Link copied!', {

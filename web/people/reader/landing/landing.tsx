@@ -1,12 +1,13 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
+import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
+import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
 import { get } from '../../../base/queries.ts'
 import { Copyright } from '../../../base/reader/foot/copyright.tsx'
 import { FooterLinks } from '../../../base/reader/foot/footer-links.tsx'
-import { prefetchOn } from '../../../base/reader/prefetch.ts'
 import { inTheMindOf } from '../../../base/reader/site-name.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
@@ -15,10 +16,10 @@ import { LandingScreen } from '../../../base/ui/landing-screen.tsx'
 import { FloatingThings } from './floating-things.tsx'
 
 // Dialogs are fetched when a hand comes near their button: the page itself needs none of their code.
-const loadSubscribe = () => import('./subscribe-dialog.tsx')
-const loadLogin = () => import('./login-dialog.tsx')
-const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
-const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
+const loadSubscribe = async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog
+const loadLogin = async () => (await import('./login-dialog.tsx')).LoginDialog
+const SubscribeDialog = lazyDialog(loadSubscribe)
+const LoginDialog = lazyDialog(loadLogin)
 
 /** Shows the front page to visitors; the author sees the dashboard instead. */
 export function Landing() {

@@ -1,12 +1,13 @@
 /** Files of the letter that is written: where one goes, and the upload that outlives its dialog. */
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { StoredFile } from '../../../../../contract/files/files.ts'
+import { lazyDialog } from '../../../../base/kit/loading/lazy-dialog.tsx'
 
 // Uppy comes with the first file, not with the page.
-const FileUpload = lazy(async () => ({
-  default: (await import('../../../../files/admin/files/file-upload.tsx')).FileUpload,
-}))
+const FileUpload = lazyDialog(
+  async () => (await import('../../../../files/admin/files/file-upload.tsx')).FileUpload,
+)
 
 /** @returns to be rendered beside the editor */
 export function useFiles(editor: Editor, open: boolean, onOpenChange: (open: boolean) => void): ReactNode {

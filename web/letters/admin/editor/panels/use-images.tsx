@@ -1,13 +1,14 @@
 /** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '../../../../base/kit/loading/lazy-dialog.tsx'
 import type { ImageRehosting } from '../pictures/rehost-images.ts'
 import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
 
 // Uppy comes with the first picture, not with the page.
-const ImageUpload = lazy(async () => ({
-  default: (await import('../../../../files/admin/image-upload.tsx')).ImageUpload,
-}))
+const ImageUpload = lazyDialog(
+  async () => (await import('../../../../files/admin/image-upload.tsx')).ImageUpload,
+)
 
 export interface Images {
   look: ImageLook

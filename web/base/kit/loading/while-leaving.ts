@@ -4,9 +4,11 @@
 const farewell = 10_000
 let leftAt = Number.NEGATIVE_INFINITY
 
-addEventListener('beforeunload', () => {
-  leftAt = performance.now()
-})
+// A server renders pages and leaves none.
+if (!import.meta.env.SSR)
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
 
 /** @returns the same loader, whose failure waits for ever while the page is being left */
 export function unlessLeaving<T>(load: () => Promise<T>): () => Promise<T> {
