@@ -13,7 +13,7 @@ import type { Site } from '../../base/site.ts'
 /** The site as authenticators know it: a passkey works at the address it was made at, which no other site can claim (phishing). */
 const relyingParty = ({ baseUrl }: Pick<Config, 'baseUrl'>) => new URL(baseUrl).hostname
 
-/** Any answer is one to this challenge, and comes from this site at its address or a former one. */
+/** What every answer must be: one to this challenge, from this site at its address or a former one. */
 function expected({ baseUrl, formerUrls }: Pick<Config, 'baseUrl' | 'formerUrls'>, challenge: string) {
   const origins = [baseUrl, ...formerUrls]
   return {

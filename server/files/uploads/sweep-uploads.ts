@@ -13,6 +13,7 @@ import { discardUpload } from './discard-upload.ts'
 import { type LooseUpload, markMailed, markUsed, selectLooseUploads } from './queries.ts'
 
 const day = 24 * 3_600_000
+
 /**
  * A letter that went out keeps its pictures for good, also when it is deleted: they stand in its readers' inboxes.
  * @returns how many were removed

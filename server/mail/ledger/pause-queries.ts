@@ -1,12 +1,13 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { expressionBuilder } from 'kysely'
-import { anyChanged, anyRow } from '../../base/db/count-rows.ts'
+import { anyRow } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { canBeMailed } from './audience/can-be-mailed.ts'
 import { whereNoOtherCopy } from './copies/other-copies.ts'
 import type { CopyKey } from './queries.ts'
+import { owedOf, setDue } from './set-due.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
@@ -80,21 +81,12 @@ export async function bringBack(db: Db, id: string, now: string): Promise<void> 
     .execute()
 }
 
-type Narrow = (query: ReturnType<typeof dueOf>) => ReturnType<typeof dueOf>
-const dueOf = (db: Db, id: string) =>
-  db.selectFrom('deliveries').select('id').where('send_id', '=', id).where('due_at', 'is not', null)
+type Copies = ReturnType<typeof owedOf>
 
 /** Moves the copies of a send in small statements. */
-function moveAll(db: Db, id: string, narrow: Narrow) {
+function moveAll(db: Db, id: string, narrow: (copies: Copies) => Copies) {
   return (dueAt: string) =>
-    eachSlice(async () => {
-      return anyChanged(
-        db
-          .updateTable('deliveries')
-          .set({ due_at: dueAt })
-          .where('id', 'in', () => narrow(dueOf(db, id)).limit(longSlice)),
-      )
-    })
+    eachSlice(async () => (await setDue(db, narrow(owedOf(db, id)).limit(longSlice), dueAt)) > 0)
 }
 
 /** Some refused copies of a send whose readers can be mailed at that moment, and have, or get, no other copy of the same. */

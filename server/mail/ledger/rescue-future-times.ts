@@ -5,10 +5,10 @@
 
 import { sql } from 'kysely'
 import { limits } from '../../../contract/base/limits.ts'
-import { anyChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { DeliveryState } from '../../base/db/tables/ledger.ts'
+import { setDue } from './set-due.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Milliseconds between a copy's wait and the look at it. */
@@ -33,25 +33,19 @@ export async function rescueFutureTimes(db: Db, now: Date, waits: LongestWait[])
   for (const { state, deferrals, isTurn: ofTurns, longest } of waits) {
     const dueAt = state === 'queued' ? now.toISOString() : after(longest)
     await eachSlice(async () => {
-      return anyChanged(
-        db
-          .updateTable('deliveries')
-          .set({ due_at: dueAt })
-          .where('id', 'in', eb =>
-            eb
-              .selectFrom('deliveries')
-              .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-              .select('deliveries.id')
-              .where('deliveries.due_at', '>', after(longest + tolerance))
-              .where('deliveries.due_at', '!=', farFuture)
-              .where('deliveries.state', '=', state)
-              .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
-              .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
-              // When a send waits, its time is the author's.
-              .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
-              .limit(longSlice),
-          ),
-      )
+      const copies = db
+        .selectFrom('deliveries')
+        .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+        .select('deliveries.id')
+        .where('deliveries.due_at', '>', after(longest + tolerance))
+        .where('deliveries.due_at', '!=', farFuture)
+        .where('deliveries.state', '=', state)
+        .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
+        .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
+        // When a send waits, its time is the author's.
+        .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
+        .limit(longSlice)
+      return (await setDue(db, copies, dueAt)) > 0
     })
   }
   await shortenHolds(db, now, after(limits.holdSeconds * 1_000))

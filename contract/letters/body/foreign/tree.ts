@@ -109,7 +109,7 @@ export class Element {
 
   /** The same, where no words stand between. */
   neighbour(step: -1 | 1): Element | undefined {
-    const found = this.#next(step, node => isElement(node) || !isBlank(node))
+    const found = this.beside(step)
     return isElement(found) ? found : undefined
   }
 

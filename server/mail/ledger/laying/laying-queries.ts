@@ -1,8 +1,9 @@
 /** The statements that lay the copies of a send, some at a time. */
 import { sql } from 'kysely'
 import { slice } from '../../../../contract/base/slices-of.ts'
-import { anyRow, countChanged } from '../../../base/db/count-rows.ts'
+import { anyRow } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
+import { owedOf, setDue } from '../set-due.ts'
 import type { StoredAudience } from './stored-audience.ts'
 
 /** Sends of which copies are still to be laid, moved or taken back, oldest first; not those of a restored backup that wait. */
@@ -114,22 +115,12 @@ export async function moveSome(
   sendId: string,
   { dueAt, later }: { dueAt: string; later: boolean },
 ): Promise<number> {
-  return countChanged(
-    tx
-      .updateTable('deliveries')
-      .set({ due_at: dueAt })
-      .where('id', 'in', eb =>
-        eb
-          .selectFrom('deliveries')
-          .select('id')
-          .where('send_id', '=', sendId)
-          .where('state', '=', 'queued')
-          .where('due_at', 'is not', null)
-          // What goes now need not be touched if it is due already.
-          .where('due_at', later ? '!=' : '>', dueAt)
-          .limit(slice),
-      ),
-  )
+  const copies = owedOf(tx, sendId)
+    .where('state', '=', 'queued')
+    // What goes now need not be touched if it is due already.
+    .where('due_at', later ? '!=' : '>', dueAt)
+    .limit(slice)
+  return setDue(tx, copies, dueAt)
 }
 
 export async function markMoving(tx: Tx, id: string, moving: 0 | 1): Promise<void> {

@@ -5,6 +5,7 @@ import { longSlice } from '../../../base/db/each-slice.ts'
 import { lockRow } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
+import { owedOf, setDue } from '../set-due.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
 
 /**
@@ -128,19 +129,7 @@ export async function selectPutOff(db: Db, now: string) {
 
 /** @returns how many copies were made due */
 export async function makeDue(db: Db, sendId: string, dueAt: string): Promise<number> {
-  return countChanged(
-    db
-      .updateTable('deliveries')
-      .set({ due_at: dueAt })
-      .where('id', 'in', eb =>
-        eb
-          .selectFrom('deliveries')
-          .select('id')
-          .where('send_id', '=', sendId)
-          .where('due_at', '=', farFuture)
-          .limit(longSlice),
-      ),
-  )
+  return setDue(db, owedOf(db, sendId).where('due_at', '=', farFuture).limit(longSlice), dueAt)
 }
 
 /** How many of these ids are copies. @param ids at most 400 */
