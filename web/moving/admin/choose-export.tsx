@@ -1,5 +1,5 @@
 /** The way an export comes here: by the upload of large files, which goes on where a broken line stopped it. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { originOf } from '../../../contract/moving/moving.ts'
 import { lazyDialog } from '../../base/kit/loading/lazy-dialog.tsx'
 import { useForm } from '../../base/kit/use-form.ts'
@@ -46,11 +46,7 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
         Choose an export
       </Button>
       {isBusy && <p className="text-soft text-sm">The next one can be chosen when the one below is done.</p>}
-      {wasOpen && (
-        <Suspense>
-          <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />
-        </Suspense>
-      )}
+      {wasOpen && <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 /** The picture behind the landing page: the author's own, or the drawn one. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { settings } from '../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { call } from '../../../base/call.ts'
@@ -58,14 +58,12 @@ export function LandingBackground() {
             )}
           </div>
           {upload !== 'never' && (
-            <Suspense fallback={null}>
-              <ImageUpload
-                purpose={purpose}
-                open={upload === 'open'}
-                onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
-                onImage={refresh}
-              />
-            </Suspense>
+            <ImageUpload
+              purpose={purpose}
+              open={upload === 'open'}
+              onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+              onImage={refresh}
+            />
           )}
         </div>
       )}

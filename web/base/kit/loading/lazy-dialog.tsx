@@ -1,5 +1,5 @@
 /** A dialog whose code is fetched when it is first opened (code splitting). */
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { unlessLeaving } from './while-leaving.ts'
 
@@ -13,10 +13,11 @@ interface DialogState {
  * @param load `async () => (await import('./score-dialog.tsx')).ScoreDialog`
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const Loaded = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const dialog = await unlessLeaving(load)().catch(() => undefined)
     return { default: dialog ?? NotLoaded }
   })
+  return (props: Props) => <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>
 }
 
 /** In place of a dialog for as long as the page is there: a browser does not fetch again what it could not fetch once. */

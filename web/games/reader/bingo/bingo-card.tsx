@@ -1,5 +1,5 @@
 /** The card as it is played: squares, help, count, and the win. */
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
@@ -56,27 +56,25 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
         <Below marked={card.marks.length} onReset={restart} game={game} />
       )}
       <p className="text-center text-soft text-xs">Card {cardName(card.seed)}</p>
-      <Suspense fallback={null}>
-        {expanded !== undefined && (
-          <SquareDialog
-            open={isOpen}
-            onOpenChange={setOpen}
-            text={items[expanded] ?? ''}
-            isMarked={card.marks.includes(expanded)}
-            disabled={hasWon}
-            onToggle={() => {
-              toggle(expanded)
-              setOpen(false)
-            }}
-            onClosed={() => {
-              const isLed = hasJustWon.current
-              hasJustWon.current = false
-              if (isLed) heading.current?.focus()
-              return isLed
-            }}
-          />
-        )}
-      </Suspense>
+      {expanded !== undefined && (
+        <SquareDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          text={items[expanded] ?? ''}
+          isMarked={card.marks.includes(expanded)}
+          disabled={hasWon}
+          onToggle={() => {
+            toggle(expanded)
+            setOpen(false)
+          }}
+          onClosed={() => {
+            const isLed = hasJustWon.current
+            hasJustWon.current = false
+            if (isLed) heading.current?.focus()
+            return isLed
+          }}
+        />
+      )}
     </>
   )
 }
@@ -109,9 +107,7 @@ function Below({ marked, onReset, game }: BelowProps) {
           Print several…
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {several.wanted && <PrintSeveral open={several.open} onOpenChange={several.set} game={game} />}
-      </Suspense>
+      {several.wanted && <PrintSeveral open={several.open} onOpenChange={several.set} game={game} />}
     </div>
   )
 }

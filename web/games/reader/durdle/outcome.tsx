@@ -1,5 +1,5 @@
 /** How a game ended: the word, the score, and what to do with it. */
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -61,17 +61,15 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
         {...countGames(allStored(durdlePrefix))}
         latest={hasWon ? game.rows.length : undefined}
       />
-      <Suspense fallback={null}>
-        {dialog.wanted && (
-          <ScoreDialog
-            open={dialog.open && !game.entryId}
-            onOpenChange={dialog.set}
-            token={token}
-            game={game}
-            onSubmitted={onSubmitted}
-          />
-        )}
-      </Suspense>
+      {dialog.wanted && (
+        <ScoreDialog
+          open={dialog.open && !game.entryId}
+          onOpenChange={dialog.set}
+          token={token}
+          game={game}
+          onSubmitted={onSubmitted}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The game while it is played, and its end. */
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
@@ -73,9 +73,7 @@ function HelpAndTries({ text, children }: { text: string; children: ReactNode })
       <Button variant="quiet" size="small" {...prefetchOn(loadHelp)} onClick={() => help.set(true)}>
         How to Play
       </Button>
-      <Suspense fallback={null}>
-        {help.wanted && <HowToPlay open={help.open} onOpenChange={help.set} />}
-      </Suspense>
+      {help.wanted && <HowToPlay open={help.open} onOpenChange={help.set} />}
     </div>
   )
 }

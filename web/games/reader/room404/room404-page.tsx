@@ -1,6 +1,6 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
@@ -92,16 +92,14 @@ export function Component() {
           </noscript>
         </main>
       </div>
-      <Suspense fallback={null}>
-        {score.isOffered && (
-          <NameDialog
-            open={score.isOpen}
-            onOpenChange={score.setOpen}
-            isSubmitting={score.isSubmitting}
-            onSubmit={score.submit}
-          />
-        )}
-      </Suspense>
+      {score.isOffered && (
+        <NameDialog
+          open={score.isOpen}
+          onOpenChange={score.setOpen}
+          isSubmitting={score.isSubmitting}
+          onSubmit={score.submit}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The buttons beside the stats: sound, the link to share, and beginning again. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Stats } from '../../../../contract/games/rules/room404.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
@@ -40,20 +40,18 @@ export function Tools({ stats, asks, onReset }: ToolsProps) {
         <ResetGlyph />
       </IconButton>
       {isAsking !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title="Begin again?"
-            description="This stay is forgotten, and you stand at the front desk with three of everything but secrets."
-            confirmText="Begin again"
-            cancelText="Stay"
-            onConfirm={() => {
-              setAsking(false)
-              onReset()
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Begin again?"
+          description="This stay is forgotten, and you stand at the front desk with three of everything but secrets."
+          confirmText="Begin again"
+          cancelText="Stay"
+          onConfirm={() => {
+            setAsking(false)
+            onReset()
+          }}
+        />
       )}
     </>
   )

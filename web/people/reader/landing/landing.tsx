@@ -1,7 +1,6 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
@@ -81,10 +80,8 @@ export function Landing() {
         <FooterLinks archive={site?.publicArchive ?? false} className="text-inherit" />
         <Copyright authorName={authorName} />
       </footer>
-      <Suspense fallback={null}>
-        {subscribe.wanted && <SubscribeDialog open={subscribe.open} onOpenChange={subscribe.set} />}
-        {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
-      </Suspense>
+      {subscribe.wanted && <SubscribeDialog open={subscribe.open} onOpenChange={subscribe.set} />}
+      {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Files of the letter that is written: where one goes, and the upload that outlives its dialog. */
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '../../../../../contract/files/files.ts'
 import { lazyDialog } from '../../../../base/kit/loading/lazy-dialog.tsx'
 
@@ -14,11 +14,7 @@ export function useFiles(editor: Editor, open: boolean, onOpenChange: (open: boo
   const [isNeeded, setNeeded] = useState(false)
   if (open && !isNeeded) setNeeded(true)
   if (!isNeeded) return null
-  return (
-    <Suspense fallback={null}>
-      <FileUpload open={open} onOpenChange={onOpenChange} onFile={file => insertFile(editor, file)} />
-    </Suspense>
-  )
+  return <FileUpload open={open} onOpenChange={onOpenChange} onFile={file => insertFile(editor, file)} />
 }
 
 /** After the block where the cursor stands, with its name as its title, to be written over. */

@@ -1,6 +1,6 @@
 /** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../../../../base/kit/loading/lazy-dialog.tsx'
 import type { ImageRehosting } from '../pictures/rehost-images.ts'
 import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
@@ -48,14 +48,12 @@ export function useImages(
       editor.commands.focus()
     },
     dialog: upload !== 'never' && (
-      <Suspense fallback={null}>
-        <ImageUpload
-          open={upload === 'open'}
-          onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
-          onImage={insert}
-          onBusy={setBusy}
-        />
-      </Suspense>
+      <ImageUpload
+        open={upload === 'open'}
+        onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+        onImage={insert}
+        onBusy={setBusy}
+      />
     ),
   }
 }
