@@ -162,3 +162,34 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   await open(reader, words)
   await expect(nothing(reader)).toBeVisible()
 })
+
+test('the list of words moves no button when it comes late, and the page says when it does not', async ({
+  visitor,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  const reader = await visitor(phone)
+  let arrive = () => {}
+  const isArriving = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await reader.route('**/assets/word-list-*', async route => {
+    await isArriving
+    await route.continue()
+  })
+  await reader.goto(pages.receipt.href())
+  await reader.getByLabel('Your eight words').fill('abacus abacus aba')
+  const button = reader.getByRole('button', { name: 'Open', exact: true })
+  const before = await button.boundingBox()
+  arrive()
+  await expect(reader.getByText('3 of 8 words')).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'abacus' })).toBeVisible()
+  expect(await button.boundingBox(), 'a press that is under way meets the button still').toEqual(before)
+
+  const other = await visitor(phone)
+  await other.route('**/assets/word-list-*', route => route.abort())
+  await other.goto(pages.receipt.href())
+  await open(other, 'abacus abacus')
+  await expect(other.getByText('The list of words could not be loaded. Please try again.')).toBeVisible()
+  await expect(other.getByLabel('Your eight words')).toHaveValue('abacus abacus')
+})

@@ -42,7 +42,9 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { receiptWords, typosIn, wordsIn } = await load()
+    const arrived = await load().catch(() => undefined)
+    if (!arrived) return setFault('The list of words could not be loaded. Please try again.')
+    const { receiptWords, typosIn, wordsIn } = arrived
     const words = wordsIn(text)
     const found = typosIn(words)
     setTypos(found)
@@ -74,7 +76,8 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
         disabled={!isHydrated}
         readOnly={isOpening}
       />
-      {list && <Suggestions list={list} text={text} onChoose={putIn} />}
+      {/* Their room is kept before the list is there: else it would move Open from under a press. */}
+      <div className="min-h-16">{list && <Suggestions list={list} text={text} onChoose={putIn} />}</div>
       <Corrections typos={typos} onChoose={(word, meant) => putIn(replaceWord(text, word, meant))} />
       <noscript>
         <p className="font-semibold">
@@ -117,6 +120,9 @@ function Suggestions({
   const count = list.wordsIn(text).length
   return (
     <div className="grid gap-2">
+      <p className="text-sm text-soft" aria-live="polite">
+        {count} of {list.receiptWords} words
+      </p>
       {found.length > 0 && !isWhole && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={`Words that begin with ${begun}`} className="flex flex-wrap gap-2">
@@ -132,9 +138,6 @@ function Suggestions({
           ))}
         </div>
       )}
-      <p className="text-sm text-soft" aria-live="polite">
-        {count} of {list.receiptWords} words
-      </p>
     </div>
   )
 }
