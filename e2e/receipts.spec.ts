@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
-import { expectNote } from './steps.ts'
+import { expectNote, holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -169,27 +169,55 @@ test('the list of words moves no button when it comes late, and the page says wh
 }) => {
   console.expect(/net::ERR_FAILED/)
   const reader = await visitor(phone)
-  let arrive = () => {}
-  const isArriving = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await reader.route('**/assets/word-list-*', async route => {
-    await isArriving
-    await route.continue()
-  })
+  const release = await holdBack(reader, '**/assets/word-list-*')
   await reader.goto(pages.receipt.href())
   await reader.getByLabel('Your eight words').fill('abacus abacus aba')
   const button = reader.getByRole('button', { name: 'Open', exact: true })
   const before = await button.boundingBox()
-  arrive()
-  await expect(reader.getByText('3 of 8 words')).toBeVisible()
-  await expect(reader.getByRole('button', { name: 'abacus' })).toBeVisible()
+  const arrived = reader.waitForResponse('**/assets/word-list-*')
+  release()
+  await (await arrived).finished()
+  await reader.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   expect(await button.boundingBox(), 'a press that is under way meets the button still').toEqual(before)
+  await reader.getByLabel('Your eight words').press('End')
+  await reader.keyboard.type('c')
+  await expect(reader.getByText('3 of 8 words')).toBeVisible()
+  await reader.getByRole('button', { name: 'abacus' }).click()
+  await expect(reader.getByLabel('Your eight words')).toHaveValue('abacus abacus abacus ')
 
   const other = await visitor(phone)
   await other.route('**/assets/word-list-*', route => route.abort())
   await other.goto(pages.receipt.href())
   await open(other, 'abacus abacus')
-  await expect(other.getByText('The list of words could not be loaded. Please try again.')).toBeVisible()
+  await expect(
+    other.getByText('Your connection was lost, or the site was updated. Loading the page again helps.'),
+  ).toBeVisible()
   await expect(other.getByLabel('Your eight words')).toHaveValue('abacus abacus')
+  await other.unroute('**/assets/word-list-*')
+  await other.reload()
+  await open(other, 'abacus abacus')
+  await expect(other.getByText('A receipt has 8 words; there are 2 here.')).toBeVisible()
+})
+
+test('whoever asks for a receipt whose code does not arrive learns that there is none, and that the reply is there', async ({
+  visitor,
+  site,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
+    subject: 'Plums',
+  })
+  const reader = await visitor(phone)
+  await reader.route('**/assets/new-receipt-*', route => route.abort())
+  await reader.goto(pages.reply.href({ newsletterId: letter.id }))
+  await sendReply(reader, 'Why plums?')
+  for (let press = 0; press < 2; press++) {
+    await reader.getByRole('button', { name: 'Keep a receipt' }).click()
+    await expectNote(
+      reader,
+      'Error',
+      'What makes receipts did not load, so this reply can have none. It has arrived all the same.',
+    )
+  }
 })

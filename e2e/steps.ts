@@ -21,6 +21,21 @@ export async function expectNote(page: Page, title: string, description?: string
   await expect(note).toHaveText(`${title}${description ?? ''}`)
 }
 
+/**
+ * Keeps what a page asks for on the way, as on a slow line.
+ * @param limit `times`: only so many are kept
+ * @returns lets all of it come
+ */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  limit?: { times: number },
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, route => released.then(() => route.continue()), limit)
+  return release
+}
+
 /** Opens a page until it shows something: it asks once, and may be there before what the site does by itself. */
 export async function visitUntil(page: Page, path: string, shown: Locator): Promise<void> {
   await expect(async () => {

@@ -1,14 +1,14 @@
 /** What somebody sees when a call failed: the server's words, else the page's own (specification §8). */
 import { serverMessage, withWait } from '../call.ts'
 import { type ToastNote, toast } from '../ui/toast.ts'
+import { NotLoaded, notLoadedNote } from './loading/load-code.ts'
 
-/** @param fallback said when the server did not say why */
+/** @param fallback said when the server did not say why, and it is not for want of the page's own code */
 export function failureNote(fallback: string, title = 'Error'): (error: unknown) => ToastNote {
-  return error => ({
-    title,
-    description: withWait(serverMessage(error) ?? fallback, error),
-    variant: 'destructive',
-  })
+  return error =>
+    error instanceof NotLoaded
+      ? notLoadedNote
+      : { title, description: withWait(serverMessage(error) ?? fallback, error), variant: 'destructive' }
 }
 
 /** For a failure that the page alone has words for, whatever the server said. */

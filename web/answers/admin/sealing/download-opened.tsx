@@ -2,6 +2,7 @@
 import { writeCsv } from '../../../../contract/base/csv/write-csv.ts'
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
+import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -43,6 +44,6 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
 
 /** As CSV that a spreadsheet shows and never calculates, in UTF-8 that it recognises. */
 async function downloadCsv(name: string, rows: readonly (readonly string[])[]): Promise<void> {
-  const { default: tool } = await import('papaparse/papaparse.min.js')
+  const { default: tool } = await loadCode(() => import('papaparse/papaparse.min.js'))
   saveFile(name, `\uFEFF${writeCsv(tool, rows)}`, 'text/csv;charset=utf-8')
 }

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSealingKey } from '../../../../contract/answers/sealing.ts'
 import { limits } from '../../../../contract/base/limits.ts'
+import { failureNote } from '../../../base/kit/failure-note.ts'
+import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
@@ -16,7 +18,7 @@ export const painted = () => new Promise<void>(resolve => setTimeout(resolve, 50
 
 /** @returns all that this passphrase unlocks */
 async function unlockedBy(keys: readonly OwnSealingKey[], passphrase: string): Promise<AuthorKey[]> {
-  const { unlockIdentity } = await import('../../sealing/author-keys.ts')
+  const { unlockIdentity } = await loadCode(() => import('../../sealing/author-keys.ts'))
   const found: AuthorKey[] = []
   for (const { lockedIdentity, recipient } of keys) {
     await painted()
@@ -27,7 +29,7 @@ async function unlockedBy(keys: readonly OwnSealingKey[], passphrase: string): P
 }
 
 async function readSheet(typed: string): Promise<AuthorKey[]> {
-  const { readIdentity } = await import('../../sealing/author-keys.ts')
+  const { readIdentity } = await loadCode(() => import('../../sealing/author-keys.ts'))
   const key = await readIdentity(typed)
   return key ? [key] : []
 }
@@ -58,10 +60,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
   const unlock = useUnlock()
   const opening = useWrite({
     call: ({ typed }: { typed: string }) => (bySheet ? readSheet(typed) : unlockedBy(locked, typed)),
-    failed: () => ({
-      title: 'Error',
-      description: 'The part of this page that opens keys could not be loaded. Please try again.',
-    }),
+    failed: failureNote('The key could not be unlocked. Please try again.'),
     onDone(found: AuthorKey[]) {
       if (found.length > 0) return unlock(found)
       setFault(bySheet ? wrong.sheet : wrong.passphrase)

@@ -1,4 +1,5 @@
 /** The author's secret keys while they are unlocked: in the memory of this tab alone, and only while somebody is there (idle timeout). */
+import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { createStore, useStore } from '../../../base/ui/store.ts'
 import type { AuthorKey } from '../../sealing/author-keys.ts'
 
@@ -41,10 +42,9 @@ export function openSealed(sealed: string): Promise<string | undefined> {
   const known = opened.get(sealed)
   if (known) return known
   const identities = keys.get().map(({ identity }) => identity)
-  const opening = import('../../sealing/author-keys.ts').then(({ openWords }) =>
+  const opening = loadCode(() => import('../../sealing/author-keys.ts')).then(({ openWords }) =>
     openWords(identities, sealed),
   )
-  // Asked for again where the ciphers could not be loaded.
   opening.catch(() => opened.delete(sealed))
   opened.set(sealed, opening)
   return opening

@@ -1,7 +1,8 @@
 /** Offers a receipt for a reply that was just sent, and says what it costs before it is made (informed consent). */
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
-import { failureNote } from '../../../base/kit/failure-note.ts'
+import { failureNote, ownFailureNote } from '../../../base/kit/failure-note.ts'
+import { loadCode, NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { receiptEnds } from './receipt-days.ts'
@@ -13,6 +14,8 @@ interface Made {
 }
 
 const failed = 'The receipt could not be kept. Your reply has arrived; please try again.'
+/** A page that is loaded again knows of no reply. */
+const never = 'What makes receipts did not load, so this reply can have none. It has arrived all the same.'
 
 /** @param replyKey what the reply was sent under */
 export function ReceiptOffer({ replyKey }: { replyKey: string }) {
@@ -21,13 +24,13 @@ export function ReceiptOffer({ replyKey }: { replyKey: string }) {
   const words = useRef<readonly string[]>(undefined)
   const making = useWrite({
     call: async (): Promise<Made> => {
-      const { drawWords, makeReceipt, NewReceipt } = await import('./new-receipt.tsx')
+      const { drawWords, makeReceipt, NewReceipt } = await loadCode(() => import('./new-receipt.tsx'))
       // The same ones at a second try: the first may have arrived, and only its answer was lost.
       words.current ??= drawWords()
       await makeReceipt(replyKey, words.current)
       return { words: words.current, View: NewReceipt }
     },
-    failed: failureNote(failed),
+    failed: error => (error instanceof NotLoaded ? ownFailureNote(never) : failureNote(failed))(error),
     onDone: setMade,
   })
   if (isKept)

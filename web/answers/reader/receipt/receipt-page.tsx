@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
+import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { ReaderPage, smallPage } from '../../../base/reader/reader-page.tsx'
@@ -18,7 +19,7 @@ interface Opened {
 
 /** Nothing of the words goes to the site but what is derived from them, and nothing of them is kept in the browser. */
 async function open(words: readonly string[]): Promise<Opened> {
-  const { keysOf, openSealed } = await import('./receipt-keys.ts')
+  const { keysOf, openSealed } = await loadCode(() => import('./receipt-keys.ts'))
   const { lookup, identity } = await keysOf(words)
   const { answers } = await call('POST /api/receipts/open', { body: { lookup } })
   return {

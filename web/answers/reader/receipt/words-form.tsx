@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
+import { loadCode, notLoaded } from '../../../base/kit/loading/load-code.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
@@ -16,13 +17,15 @@ interface WordsFormProps {
 }
 
 type List = typeof import('./word-list.ts')
-const load = () => import('./word-list.ts')
+const load = () => loadCode(() => import('./word-list.ts'))
 
 /** Suggestions at most: as many as fit under the field of a phone. */
 const offered = 4
 
 export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   const [text, setText] = useState('')
+  /** Shown from the next letter or press on: what came by itself would move Open from under a press. */
+  const arrived = useRef<List>(undefined)
   const [list, setList] = useState<List>()
   const [fault, setFault] = useState<string>()
   const [typos, setTypos] = useState<readonly Typo[]>([])
@@ -32,19 +35,28 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
 
   const write = (changed: string) => {
     setText(changed)
+    setList(arrived.current)
     setFault(undefined)
     setTypos([])
     setTold(false)
   }
+  const fetchList = () =>
+    load().then(
+      loaded => {
+        arrived.current = loaded
+      },
+      () => {},
+    )
   const putIn = (changed: string) => {
     write(changed)
     field.current?.querySelector('textarea')?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const arrived = await load().catch(() => undefined)
-    if (!arrived) return setFault('The list of words could not be loaded. Please try again.')
-    const { receiptWords, typosIn, wordsIn } = arrived
+    const loaded = await load().catch(() => undefined)
+    if (!loaded) return setFault(notLoaded)
+    setList(loaded)
+    const { receiptWords, typosIn, wordsIn } = loaded
     const words = wordsIn(text)
     const found = typosIn(words)
     setTypos(found)
@@ -70,14 +82,13 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
         spellCheck={false}
         translate="no"
         value={text}
-        onFocus={() => load().then(setList, () => {})}
+        onFocus={fetchList}
         onChange={event => write(event.target.value)}
         error={fault}
         disabled={!isHydrated}
         readOnly={isOpening}
       />
-      {/* Their room is kept before the list is there: else it would move Open from under a press. */}
-      <div className="min-h-16">{list && <Suggestions list={list} text={text} onChoose={putIn} />}</div>
+      {list && <Suggestions list={list} text={text} onChoose={putIn} />}
       <Corrections typos={typos} onChoose={(word, meant) => putIn(replaceWord(text, word, meant))} />
       <noscript>
         <p className="font-semibold">

@@ -1,6 +1,7 @@
 /** A dialog whose code is fetched when it is first opened (code splitting). */
 import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
+import { notLoadedNote } from './load-code.ts'
 import { unlessLeaving } from './while-leaving.ts'
 
 interface DialogState {
@@ -15,20 +16,16 @@ interface DialogState {
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const dialog = await unlessLeaving(load)().catch(() => undefined)
-    return { default: dialog ?? NotLoaded }
+    return { default: dialog ?? NoDialog }
   })
   return (props: Props) => <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>
 }
 
-/** In place of a dialog for as long as the page is there: a browser does not fetch again what it could not fetch once. */
-function NotLoaded({ open, onOpenChange }: DialogState) {
+/** In place of a dialog for as long as the page is there. */
+function NoDialog({ open, onOpenChange }: DialogState) {
   useEffect(() => {
     if (!open) return
-    toast({
-      variant: 'destructive',
-      title: 'That did not load',
-      description: 'Your connection was lost, or the site was updated. Loading the page again helps.',
-    })
+    toast(notLoadedNote)
     onOpenChange(false)
   }, [open, onOpenChange])
   return null

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
+import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
@@ -31,8 +32,8 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
     if (!file || isBusy) return
     if (file.size > largestFile) return onRefused(tooLarge(largestFile))
     setCutting(true)
-    const csv = await readText(file).finally(() => setCutting(false))
-    if (csv === undefined) onRefused('Your browser could not read that file. Has it been moved or changed?')
+    const { csv, fault } = await readText(file).finally(() => setCutting(false))
+    if (csv === undefined) onRefused(fault)
     else if (csv.length > limits.importText) onRefused(tooLarge(limits.importText))
     else onChosen({ csv, fileName: shortName(file.name) })
   }
@@ -63,12 +64,15 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
   )
 }
 
-/** @returns undefined when the browser cannot read it */
-async function readText(file: File): Promise<string | undefined> {
+/** @returns its text, or why there is none */
+async function readText(
+  file: File,
+): Promise<{ csv: string; fault?: never } | { csv?: never; fault: string }> {
   try {
-    return await cutColumns(decodeFile(new Uint8Array(await file.arrayBuffer())))
-  } catch {
-    return undefined
+    return { csv: await cutColumns(decodeFile(new Uint8Array(await file.arrayBuffer()))) }
+  } catch (error) {
+    if (error instanceof NotLoaded) return { fault: error.message }
+    return { fault: 'Your browser could not read that file. Has it been moved or changed?' }
   }
 }
 

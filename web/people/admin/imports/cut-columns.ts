@@ -3,6 +3,7 @@ import type { CsvTool } from '../../../../contract/base/csv/csv-tool.ts'
 import { type CsvRow, eachCsvRow, OpenQuote } from '../../../../contract/base/csv/each-csv-row.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { type Columns, columnsRead, recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
+import { loadCode } from '../../../base/kit/loading/load-code.ts'
 
 /** Characters up to which a file goes as it is. */
 const small = 1_000_000
@@ -14,10 +15,11 @@ const shownText = 200
  * Every row keeps its line, so that what the site says of a line is true of the file. Where notes are too much for one call,
  * they stay behind, and their heading says so: the site tells it among those it does not read.
  * @returns the text as it came when it is small, or has no headings that we know
+ * @throws NotLoaded
  */
 export async function cutColumns(csv: string): Promise<string> {
   if (csv.length <= small) return csv
-  const { default: tool } = await import('papaparse/papaparse.min.js')
+  const { default: tool } = await loadCode(() => import('papaparse/papaparse.min.js'))
   const cut = async (notes: 'with notes' | 'without notes') => {
     const cutter = createCutter(tool, notes === 'with notes')
     try {

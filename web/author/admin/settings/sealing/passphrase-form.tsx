@@ -6,6 +6,7 @@ import { useUnlockedKeys } from '../../../../answers/admin/sealing/unlocked.ts'
 import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
 import { call } from '../../../../base/call.ts'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { loadCode } from '../../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { Button } from '../../../../base/ui/button.tsx'
@@ -54,7 +55,7 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
   const [chance, setChance] = useState<string>()
   const locking = useWrite({
     async call({ passphrase }: { passphrase: string; again: string }) {
-      const { lockIdentity } = await import('../../../../answers/sealing/author-keys.ts')
+      const { lockIdentity } = await loadCode(() => import('../../../../answers/sealing/author-keys.ts'))
       await painted()
       const lockedIdentity = await lockIdentity(unlocked.identity, passphrase)
       return call('PATCH /api/sealing/keys/:id', { params: { id }, body: { lockedIdentity } })
