@@ -1,7 +1,7 @@
 /** The author's door, and the dashboard behind it. */
 
 import { pages } from '../contract/base/pages.ts'
-import { expectNote, logIn } from './steps.ts'
+import { expectNote, holdBack, logIn } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const wrong = "Hmm, those credentials don't match. Please check and try again."
@@ -42,11 +42,7 @@ test('logging in: refused, waiting, given up, done', async ({ page, console }) =
   await logIn(page)
   await expectNote(page, 'Login Failed', wrong)
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/login', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/login')
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   release()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenBingo, squares } from './given.ts'
+import { holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const gridOf = (page: Page) => page.getByRole('group', { name: /^Bingo card/ })
@@ -206,11 +207,7 @@ test('a card that is not there, and one that takes its time', async ({ author: p
 
   const card = await givenBingo(site)
   await page.goto(pages.games.href())
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/bingo-games/*/play', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/bingo-games/*/play')
   await page.getByRole('link', { name: card.title }).click()
   await expect(page.getByText('Loading bingo card...')).toBeVisible()
   release()

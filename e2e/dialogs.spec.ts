@@ -1,7 +1,7 @@
 /** Dialogs: one at a time, closed before the note above them, with nothing selected behind. */
 import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
-import { button, chooseIn, editorOf, noteOf, openCompose, subscribe } from './steps.ts'
+import { button, chooseIn, editorOf, holdBack, noteOf, openCompose, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('Escape closes the dialog first and the note later', async ({ page }) => {
@@ -16,11 +16,7 @@ test('Escape closes the dialog first and the note later', async ({ page }) => {
 })
 
 test('a dialog that arrives late does not open over another', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/login-dialog/, async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, /login-dialog/)
   await page.goto('/')
   await button(page, 'Admin Login').click()
   await button(page, 'Subscribe').click()

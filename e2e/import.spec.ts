@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import { chooseIn, expectNote, noteOf } from './steps.ts'
+import { chooseIn, expectNote, holdBack, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -156,11 +156,7 @@ test('a file is dropped, and two impatient clicks import once', async ({ author,
 
 test('progress is shown while people are prepared', async ({ author }) => {
   await author.goto(pages.importSubscribers.href())
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await author.route('/api/subscribers/import', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(author, '/api/subscribers/import')
   await author.route('/api/imports/*', route =>
     route.fulfill({
       json: {

@@ -1,7 +1,7 @@
 /** The front page as a visitor finds it: the Subscribe dialog, and the notes that answer. */
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import { expectNote, noteOf, subscribe } from './steps.ts'
+import { expectNote, holdBack, noteOf, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const failed = "We couldn't subscribe you right now. Please try again in a moment."
@@ -34,11 +34,7 @@ test.describe('with things in motion', () => {
 })
 
 test('subscribing waits visibly, clears the field and closes the dialog', async ({ page, mailbox }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/subscribe', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/subscribe')
   await subscribe(page, '  Ada@Example.com ')
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   release()

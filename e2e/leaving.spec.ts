@@ -3,7 +3,7 @@
 import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
-import { expectNote, subscribe } from './steps.ts'
+import { expectNote, holdBack, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const ada = 'ada@example.com'
@@ -43,11 +43,7 @@ test('leaving, thinking again, leaving once more, and coming back by a confirmat
   await givenLetter(site, await givenSubscribers(site, ada), { subject: 'Goodbye' })
   const leave = linkIn(await mailbox.find(ada, 'Goodbye'), 'unsubscribe')
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/unsubscribe/*', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/unsubscribe/*')
   await page.goto(leave)
   await expect(page.getByRole('heading', { name: 'Processing...' })).toBeVisible()
   await expect(page.getByText('Updating your preferences...')).toBeVisible()

@@ -4,7 +4,7 @@ import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll } from './given.ts'
 import { everyQuestion, responsesOf, submit } from './poll-steps.ts'
-import { expectNote, loseAnswer } from './steps.ts'
+import { expectNote, holdBack, loseAnswer } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const missing = 'Required field missing'
@@ -62,11 +62,7 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   await expect(boxes.getByRole('checkbox', { name: 'Sugar' })).toBeChecked()
   await expect(page.getByLabel('4. And why?')).toHaveValue('It glows.')
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/poll-responses', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/poll-responses')
   const call = page.waitForRequest('/api/poll-responses')
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()

@@ -3,7 +3,7 @@
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
-import { expectNote, noteOf } from './steps.ts'
+import { expectNote, holdBack, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const failed = 'Failed to send your reply. Please try again.'
@@ -34,11 +34,7 @@ test('a reply: empty, too long, refused, lost, sent', async ({ page, site, conso
   await expectNote(page, 'Error', failed)
   await expect(field).toHaveValue('x'.repeat(5000))
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/responses', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/responses')
   const call = page.waitForRequest('/api/responses')
   await send.click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { faultsOf, noFaults, sidewaysOf } from './axe.ts'
 import { look } from './room404-look.ts'
 import { choicesOf, listening, openGame, plateOf, playMoves, words } from './room404-play.ts'
+import { holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const firstWords = 'The lobby smells of wet wool'
@@ -54,14 +55,7 @@ test('which words a second stay reads is decided before the first of them is see
   await expect(words(page, otherWords)).toBeVisible()
 
   // The other words come late: somebody reads the first ones by then, and goes on reading them.
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/*another-stay*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*another-stay*')
   await page.reload()
   await listening(page)
   await expect(words(page, firstWords)).toBeVisible()

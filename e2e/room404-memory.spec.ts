@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { refusedAs } from '../server/test/refused-as.ts'
 import { look } from './room404-look.ts'
 import { choicesOf, listening, openGame, plateOf, playMoves, wayTo, words } from './room404-play.ts'
-import { expectNote, loseAnswer } from './steps.ts'
+import { expectNote, holdBack, loseAnswer } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('room404-save'))
@@ -156,15 +156,7 @@ test('a score that could not be sent can be sent again; a forged one is refused'
   await page.getByRole('button', { name: 'Sign the guest book' }).click()
   await nameDialog(page).getByLabel('Name').fill('Ada')
   // Its answer comes when a new game has begun: that one is not signed by it.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    '/api/room404/leaderboard',
-    async route => {
-      await released
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const release = await holdBack(page, '/api/room404/leaderboard', { times: 1 })
   const sent = page.waitForRequest('/api/room404/leaderboard')
   await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
   await sent

@@ -3,7 +3,17 @@
 import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
-import { button, compose, expectNote, fillLetter, openCompose, sendAnyway, sendTo, taken } from './steps.ts'
+import {
+  button,
+  compose,
+  expectNote,
+  fillLetter,
+  holdBack,
+  openCompose,
+  sendAnyway,
+  sendTo,
+  taken,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -16,11 +26,7 @@ const many = Array.from({ length: 16 }, (_, n) => `reader.${String(n + 1).padSta
 test('pressing Send twice quickly mails once', async ({ author: page, site, mailbox }) => {
   await givenSubscribers(site, 'ada@example.com')
   // Whether a press waits is a setting, and a quick author presses before it is there.
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
-  await page.route('/api/settings/hold_before_sending', async route => {
-    await pressed
-    await route.continue()
-  })
+  const press = await holdBack(page, '/api/settings/hold_before_sending')
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'Only once', text: 'Words.' })
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).dblclick()

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
-import { expectNote, fillLetter } from './steps.ts'
+import { expectNote, fillLetter, holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -28,11 +28,7 @@ test('the author’s pages say that they load, as does a list that lets wait for
 }) => {
   const shell = await page.request.get(`${site.url}${pages.subscribers.href()}`)
   expect(await shell.text()).toContain('Loading...')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('/api/subscribers/count', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '/api/subscribers/count')
   await page.goto(pages.subscribers.href())
   await expect(page.getByText('Loading...').first()).toBeVisible()
   release()
