@@ -15,7 +15,7 @@ import { holdOpen, malformed, sendRaw } from './raw-requests.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const isOnPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
-const isLong = process.env.FOOLSCAP_DOORS === 'long'
+const isLong = process.env.FOOLSCAP_ATTACK === 'long'
 const most = 512 * 1024 * 1024
 let site: SiteProcess
 let dropDatabase = async () => {}

@@ -11,7 +11,7 @@ import { browserLaunch } from '../browser.ts'
 import { password, type SiteProcess, startSite } from '../site-process.ts'
 import { xssPayloads } from './payloads.ts'
 
-const isLong = process.env.FOOLSCAP_DOORS === 'long'
+const isLong = process.env.FOOLSCAP_ATTACK === 'long'
 const some = isLong ? xssPayloads : xssPayloads.filter((_, at) => at % 12 === 0)
 let site: SiteProcess
 let browser: Browser

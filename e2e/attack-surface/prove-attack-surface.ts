@@ -12,6 +12,6 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--project', 'sqlite', '--project', 'postgres', '--maxWorkers=1', 'e2e/attack-surface'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, FOOLSCAP_DOORS: 'long' } },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, FOOLSCAP_ATTACK: 'long' } },
 )
 process.exitCode = status ?? 1

@@ -46,8 +46,8 @@ export async function forgetNamesOf(tx: Tx, subscriberId: string): Promise<void>
 
 /** Forgets the names on copies that were withdrawn or stopped, and have no turn any more. */
 export async function forgetOverNames(db: Db): Promise<void> {
-  await eachSlice(async () => {
-    return anyChanged(
+  await eachSlice(() =>
+    anyChanged(
       db.deleteFrom('copy_names').where('delivery_id', 'in', eb =>
         eb
           .selectFrom('copy_names')
@@ -64,6 +64,6 @@ export async function forgetOverNames(db: Db): Promise<void> {
           )
           .limit(longSlice),
       ),
-    )
-  })
+    ),
+  )
 }

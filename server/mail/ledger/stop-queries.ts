@@ -34,16 +34,16 @@ const waitingOf = (db: Db, sendId: string) =>
  * @param now copies whose lease has run out are in flight no more
  */
 export async function endStopped(db: Db, sendId: string, now: string): Promise<void> {
-  await eachSlice(async () => {
-    return anyChanged(
+  await eachSlice(() =>
+    anyChanged(
       db
         .updateTable('deliveries')
         .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
         .where('id', 'in', waitingOf(db, sendId).limit(longSlice))
         // Not one that the mailer took meanwhile.
         .where('state', 'in', ['queued', 'deferred']),
-    )
-  })
+    ),
+  )
   // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated. Two
   // statements, because for "one or the other" SQLite would read every copy of the send.
   const unanswered = db
