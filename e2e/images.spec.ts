@@ -213,8 +213,10 @@ test('a file that was chosen is there again after the browser was closed', async
   await expect(dialog.getByRole('listitem')).toContainText('Can be resumed')
 
   await test.step('and when the browser could not keep it, it is asked for again', async () => {
+    // Where there is no dialog: one that is opened anew keeps its files once more.
+    await author.goto(pages.letterDesk.href())
     await kept(author, 'forget files')
-    await author.reload()
+    await author.goto(pages.compose.href())
     dialog = await openUpload(author)
     await expect(dialog.getByRole('listitem')).toContainText('Please choose this file again')
     await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled()
