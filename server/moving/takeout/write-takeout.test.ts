@@ -1,16 +1,12 @@
-/** Everything in one file: what is in it, that a spreadsheet runs none of it, and that it is read piece by piece. */
+/** Everything in one file: what is in it, and that a spreadsheet runs none of it. */
 
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
-import { createFaults } from '../../test/failing-database.ts'
 import { createTestSite, keeping, type TestSite } from '../../test/test-site.ts'
 import { takeAll } from './test-takeout.ts'
-import { writeTakeout } from './write-takeout.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -188,39 +184,11 @@ test('the takeout holds the author’s own picture behind the landing page', asy
   expect((await takeEverything()).get('images/my-view.webp')).toBe('a view')
 })
 
-test('whoever stops the download half-way leaves nothing running', async () => {
-  const faults = createFaults(site.database.engine)
-  const counted = await createTestSite({ around: faults.around })
-  const stepsOf = async (read: (stream: Readable) => Promise<unknown>) => {
-    faults.steps = 0
-    await read(await writeTakeout(counted.parts))
-    return faults.steps
-  }
-  const whole = await stepsOf(stream => stream.toArray())
-  const begun = await stepsOf(async stream => {
-    await once(stream, 'data')
-    stream.destroy()
-    await once(stream, 'close')
-  })
-  expect(begun).toBeLessThan(whole / 2)
-  // What the one that was stopped still asked for would be counted with the next.
-  expect(await stepsOf(stream => stream.toArray())).toBe(whole)
-  await counted.close()
-})
-
 test('the takeout is called after the day, stored in no cache, and closed to strangers', async () => {
   const { headers } = await site.asAuthor({ url: '/api/archive' })
   expect(headers['content-disposition']).toBe('attachment; filename="foolscap-2026-03-01.zip"')
   expect([headers['content-type'], headers['cache-control']]).toEqual(['application/zip', 'no-store'])
   expect((await site.asVisitor({ url: '/api/archive' })).statusCode).toBe(401)
-})
-
-test('a database that fails half-way cuts the download off, instead of ending it as if it were whole', async () => {
-  // It is read last.
-  await site.database.db.schema.alterTable('page_views').renameTo('page_views_away').execute()
-  const stream = await writeTakeout(site.parts)
-  await expect(stream.toArray()).rejects.toThrow(/page_views/)
-  await site.database.db.schema.alterTable('page_views_away').renameTo('page_views').execute()
 })
 
 test('polls are there as they were asked, with their answers', async () => {
