@@ -186,7 +186,7 @@ test('a storage that goes when all is here hides nothing of it, and its export i
 /** Each with how many writes fit before: at once, and in the middle. What was written until then stays. */
 const phases: [string, number[]][] = [
   ['reading', [0, 2, 4]],
-  ['fetching', [0, 3, 7, 12, 20]],
+  ['fetching', [0, 3, 7, 12, 16]],
   ['undoing', [0, 3, 6]],
 ]
 test.each(phases)(
