@@ -1,7 +1,7 @@
 /** Before its scripts run, a page takes no words and no presses: they would be lost. */
 
 import { pages } from '../contract/base/pages.ts'
-import { givenBingo, givenDurdle, givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { givenBingo, givenDurdle, givenLetterToAda, givenPoll } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'
 
@@ -15,7 +15,7 @@ test('a page that does not listen yet offers nothing to press', async ({
   console,
 }) => {
   console.expect(/status of 404/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const mail = await mailbox.find('ada@example.com', letter.subject)
   const questions = ['multiple_choice', 'checkbox', 'text', 'textarea'] as const
   const poll = await givenPoll(

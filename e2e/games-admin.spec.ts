@@ -2,7 +2,7 @@
 
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenBingo, givenDurdle, givenLetter, givenSubscribers, squares } from './given.ts'
+import { givenBingo, givenDurdle, givenLetterToAda, squares } from './given.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -195,7 +195,7 @@ test('links lead to the site’s own address, by whatever other one the author c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const game = await givenDurdle(site)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('/api/mail-status', async route => {
     const answer = await route.fetch()

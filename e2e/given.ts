@@ -48,6 +48,11 @@ export async function givenLetter(
   return draft
 }
 
+/** Sends a letter to one new reader, ada@example.com, and answers with it. */
+export async function givenLetterToAda(site: SiteProcess, letter: Partial<Letter> = {}): Promise<Letter> {
+  return givenLetter(site, await givenSubscribers(site, 'ada@example.com'), letter)
+}
+
 /** What the author has written so far, the newest first. */
 export async function lettersOf(site: SiteProcess): Promise<Letter[]> {
   return (await site.call('GET', '/api/newsletters')).body as Letter[]

@@ -1,7 +1,7 @@
 /** Leaving by the link in a mail, staying after all, coming back, confirming; and machines that open every link. */
 
 import { pages } from '../contract/base/pages.ts'
-import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
+import { givenDraft, givenLetter, givenLetterToAda, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expectNote, holdBack, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -40,7 +40,7 @@ test('leaving, thinking again, leaving once more, and coming back by a confirmat
     const { body } = await site.call('GET', '/api/subscribers')
     return (body as { isActive: boolean }[]).map(subscriber => subscriber.isActive)
   }
-  await givenLetter(site, await givenSubscribers(site, ada), { subject: 'Goodbye' })
+  await givenLetterToAda(site, { subject: 'Goodbye' })
   const leave = linkIn(await mailbox.find(ada, 'Goodbye'), 'unsubscribe')
 
   const release = await holdBack(page, '/api/unsubscribe/*')
@@ -103,7 +103,7 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
 })
 
 test('leaving without JavaScript, by a button', async ({ site, mailbox, visitor }) => {
-  await givenLetter(site, await givenSubscribers(site, ada), { subject: 'Plain' })
+  await givenLetterToAda(site, { subject: 'Plain' })
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(linkIn(await mailbox.find(ada, 'Plain'), 'unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -113,7 +113,7 @@ test('leaving without JavaScript, by a button', async ({ site, mailbox, visitor 
 
 test('when the author wants the page to ask first, only its button acts', async ({ page, site, mailbox }) => {
   await site.call('POST', '/api/settings', { key: 'unsubscribe_asks_first', value: 'yes' })
-  await givenLetter(site, await givenSubscribers(site, ada), { subject: 'Ask me' })
+  await givenLetterToAda(site, { subject: 'Ask me' })
   await page.goto(linkIn(await mailbox.find(ada, 'Ask me'), 'unsubscribe'))
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   expect((await site.call('GET', '/api/subscribers')).body).toMatchObject([{ isActive: true }])

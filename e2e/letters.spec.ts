@@ -2,7 +2,7 @@
 
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
+import { givenDraft, givenLetter, givenLetterToAda, givenSubscribers, lettersOf } from './given.ts'
 import { chooseIn, editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { sizes, stopNarrowAndWide } from './walk.ts'
@@ -40,7 +40,7 @@ test('drafts and sent letters in their sections, filtered and counted', async ({
 })
 
 test('a sent letter opens in a new tab', async ({ author: page, site }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), { subject: 'Look' })
+  const letter = await givenLetterToAda(site, { subject: 'Look' })
   await page.goto(list)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'View Look' }).click()
@@ -196,9 +196,7 @@ test('failures are said in the words of the server, else in ours', async ({
   console,
 }) => {
   console.expect(/net::ERR_FAILED/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'Stuck',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'Stuck' })
   await page.goto(list)
   await page.route('/api/newsletters/**', route => route.abort())
   await page.getByRole('button', { name: 'Delete Stuck' }).click()

@@ -1,7 +1,7 @@
 /** The look of readers' pages: chosen and seen in the settings, then on a letter, by day and by night. */
 import { paperColors } from '../contract/base/looks/papers.ts'
 import { pages } from '../contract/base/pages.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetterToAda } from './given.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -13,7 +13,7 @@ test('the author chooses a paper and a type face, and readers find them', async 
   author,
   visitor,
 }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   await author.goto(pages.settings.href())
   const card = author.getByRole('region', { name: 'Paper and type' })
   await card.getByRole('radio', { name: 'Airmail' }).check()

@@ -3,7 +3,7 @@ import { pages } from '../contract/base/pages.ts'
 import { selfSigned } from '../server/mail/test-certificate.ts'
 import { startTestRelay } from '../server/mail/test-relay.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenSubscribers } from './given.ts'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -103,7 +103,7 @@ test('what receivers look up is looked up, and a key is made with its record', a
   author: page,
   site,
 }) => {
-  await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), { subject: 'Kept' })
+  await givenLetterToAda(site, { subject: 'Kept' })
   await page.goto(pages.mail.href())
   await expect(page.getByRole('region', { name: 'What became of it' })).toContainText(
     /No mail server was set for .*: kept in the outbox, and in none of the numbers above\./,

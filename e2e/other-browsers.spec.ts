@@ -4,7 +4,7 @@ import { pages } from '../contract/base/pages.ts'
 import { hasFirefox, startFirefox } from './browsers/start-firefox.ts'
 import { hasWebKit, startWebKit } from './browsers/start-webkit.ts'
 import { type Visit, visitWith } from './browsers/visit.ts'
-import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenPoll } from './given.ts'
 import { tea } from './poll-steps.ts'
 import { expect, password, test } from './story.ts'
 
@@ -19,9 +19,7 @@ const browsers = [
 for (const { name, isThere, start, of } of browsers) {
   test(`a reader and the author in ${name}`, async ({ site, mailbox }) => {
     test.skip(!isThere, `${name} is not here: install Debian's ${of}`)
-    const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-      subject: 'The first frost',
-    })
+    const letter = await givenLetterToAda(site, { subject: 'The first frost' })
     const poll = await givenPoll(site, { title: 'Which tea?', answering: 'anyone' }, [tea])
     const browser = await start()
     const visit = visitWith(browser.driver, site.url)

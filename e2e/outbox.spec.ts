@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
+import { givenDraft, givenLetter, givenLetterToAda, givenSubscribers } from './given.ts'
 import { editorOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -15,9 +15,7 @@ test('the outbox shows a mail, its links work, and its file can be had', async (
   await page.goto(pages.outbox.href())
   await expect(page.getByRole('heading', { name: 'The outbox is empty' })).toBeVisible()
   await expect(page.getByText('E-mail isn’t set up yet')).toBeVisible()
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'Kept here',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'Kept here' })
   await mailbox.find('ada@example.com', 'Kept here')
   await page.getByRole('button', { name: 'Refresh' }).click()
   // To the second: the mails of one send stand close together.

@@ -1,7 +1,7 @@
 /** A reader's own page, on a phone: the link comes by mail; pause, circles, what is stored, another address, erased. */
 import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'
 
@@ -18,7 +18,7 @@ test('from the unsubscribe page to one’s own: a circle, a pause, a name, and w
 }) => {
   await page.setViewportSize(phone)
   await site.call('POST', '/api/circles', { name: 'Recipes, now and then', isOpen: true })
-  await givenLetter(site, await givenSubscribers(site, ada), { subject: 'Hello' })
+  await givenLetterToAda(site, { subject: 'Hello' })
   await page.goto(linkIn(await mailbox.find(ada, 'Hello'), 'unsubscribe'))
   await page.getByRole('button', { name: 'Keep me subscribed' }).click()
   await page.getByRole('button', { name: 'Mail me the link to my page' }).click()

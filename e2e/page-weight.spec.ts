@@ -1,14 +1,7 @@
 /** A reader's page is light: all that it transfers at its first visit, headers and favicon included (page weight, transfer size). */
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import {
-  givenBingo,
-  givenDurdle,
-  givenLetter,
-  givenPoll,
-  givenSealingKey,
-  givenSubscribers,
-} from './given.ts'
+import { givenBingo, givenDurdle, givenLetterToAda, givenPoll, givenSealingKey } from './given.ts'
 import { expect, test } from './story.ts'
 
 /** Bytes. */
@@ -45,7 +38,7 @@ const sumOf = (weights: Map<string, number>) => [...weights.values()].reduce((su
 
 test('no page of a reader weighs more than 160 kB', async ({ site, visitor, console }) => {
   console.expect(/status of 404/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const questions = ['multiple_choice', 'checkbox', 'text', 'textarea'] as const
   const poll = await givenPoll(
     site,
@@ -90,7 +83,7 @@ test('that words are sealed weighs nothing before they are sent, and then at mos
   site,
   visitor,
 }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   await givenSealingKey(site)
   const page = await visitor({ viewport: { width: 360, height: 740 }, isMobile: true })
   const weights = await weigh(page, pages.reply.href({ newsletterId: letter.uniqueToken }))

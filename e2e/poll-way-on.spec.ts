@@ -1,7 +1,7 @@
 /** After a poll: the page names it, and leads back to the letter it came with, to the archive, to the list. */
 import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
-import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit, tea } from './poll-steps.ts'
 import { expect, test } from './story.ts'
 
@@ -13,7 +13,7 @@ test('“Thank You!” names the poll, and leads back to the letter and on to th
   await page.setViewportSize({ width: 360, height: 740 })
   const poll = await givenPoll(site, { title: 'Which tea?' }, [tea])
   const address = `${site.url}${pages.poll.href({ token: poll.uniqueToken })}`
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
+  const letter = await givenLetterToAda(site, {
     subject: 'The first frost',
     body: `<p>Words, and <a href="${address}">a question</a>.</p>`,
   })

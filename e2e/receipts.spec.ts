@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetterToAda } from './given.ts'
 import { expectNote, holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -27,9 +27,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   console,
 }) => {
   console.expect(/net::ERR_FAILED/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'Plums in winter',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'Plums in winter' })
   const reader = await visitor({ ...phone, acceptDownloads: true })
   const words = await test.step('the reader keeps a receipt', async () => {
     await reader.goto(pages.reply.href({ newsletterId: letter.id }))
@@ -205,9 +203,7 @@ test('whoever asks for a receipt whose code does not arrive learns that there is
   console,
 }) => {
   console.expect(/net::ERR_FAILED/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'Plums',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'Plums' })
   const reader = await visitor(phone)
   await reader.route('**/assets/new-receipt-*', route => route.abort())
   await reader.goto(pages.reply.href({ newsletterId: letter.id }))

@@ -2,14 +2,14 @@
 
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetter, givenLetterToAda, givenSubscribers } from './given.ts'
 import { expectNote, holdBack, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const failed = 'Failed to send your reply. Please try again.'
 
 test('a reply: empty, too long, refused, lost, sent', async ({ page, site, console }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   await page.goto(pages.reply.href({ newsletterId: letter.id }))
   await expect(page.getByText('Share your thoughts without revealing your identity')).toBeVisible()
   const field = page.getByLabel('Your Message')
@@ -52,9 +52,7 @@ test('the page names the letter; one that never was is told before anybody write
   console,
 }) => {
   console.expect(/status of 404/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'Plums in winter',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'Plums in winter' })
   await page.goto(pages.reply.href({ newsletterId: letter.uniqueToken }))
   await expect(page.getByText('Your reply is to the letter Plums in winter.')).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit } from './poll-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
@@ -54,7 +54,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   visitor,
   site,
 }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const early = await visitor(phone)
   await early.goto(pages.reply.href({ newsletterId: letter.id }))
   await expect(early.getByText('Your words are not sealed')).toBeVisible()

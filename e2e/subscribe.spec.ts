@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pages } from '../contract/base/pages.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetterToAda } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'
 
@@ -14,9 +14,7 @@ test('a reader without JavaScript subscribes on a letter’s page, and is told w
   console,
 }) => {
   console.expect(/status of 400/)
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
-    subject: 'The first frost',
-  })
+  const letter = await givenLetterToAda(site, { subject: 'The first frost' })
   await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
   const mail = await mailbox.find('ada@example.com', letter.subject)
   const page = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
@@ -66,7 +64,7 @@ test('the author’s sentence about the letters is on the front page, and nothin
 })
 
 test('whoever is about to write finds what their anonymity is worth', async ({ site, visitor, mailbox }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const mail = await mailbox.find('ada@example.com', letter.subject)
   const page = await visitor()
   await page.goto(linkIn(mail, 'reply'))

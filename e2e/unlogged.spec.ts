@@ -1,6 +1,6 @@
 /** The site's log while somebody writes anonymously: not one line, neither of the page nor of what it loads and calls. */
 import { pages } from '../contract/base/pages.ts'
-import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit } from './poll-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expect, test } from './story.ts'
@@ -24,7 +24,7 @@ test('a reply, its receipt and an answer to a poll leave no line in the log, nor
   page,
   site,
 }) => {
-  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const letter = await givenLetterToAda(site)
   const poll = await givenPoll(site, { title: 'Tea', answering: 'anyone' }, [{ questionText: 'Why?' }])
   const lines = await linesOf(site, async () => {
     await page.goto(pages.reply.href({ newsletterId: letter.id }))
