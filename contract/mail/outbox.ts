@@ -21,13 +21,24 @@ export type OutboxMail = z.infer<typeof outboxMail>
  * Why mail does not leave as it should.
  * - `unreadable`: the author's mail settings are stored, and the key to read them is gone.
  * - `unreachable`: the mail server cannot be reached, or refuses the login or the sender address.
+ * - `deferring`: it puts off whatever comes, and says that this is its own trouble.
  * - `slowed`: it asks for a slower pace, towards one domain or altogether.
- * - `silent`: it has taken letters and does not say what becomes of them.
+ * - `silent`: it answers no letter.
+ * - `late`: it does not say what becomes of some letters, and takes others meanwhile.
  * - `unwritten`: what became of letters cannot be written into the database; no others leave meanwhile.
  * - `stopped`: the part of the site that sends has ended, and is started again.
  */
 export const mailTrouble = z.object({
-  kind: z.enum(['unreadable', 'unreachable', 'slowed', 'silent', 'unwritten', 'stopped']),
+  kind: z.enum([
+    'unreadable',
+    'unreachable',
+    'deferring',
+    'slowed',
+    'silent',
+    'late',
+    'unwritten',
+    'stopped',
+  ]),
   /** The receiving domain whose pace is lowered; null: it concerns all. */
   domain: z.string().nullable(),
   /** What the server said, or the system. */

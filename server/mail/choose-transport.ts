@@ -27,7 +27,7 @@ export function chooseTransport(config: TransportConfig): Transport {
     open: () => {
       const carrier = createFollowing(config, smtp => transportOf(smtp).open())
       return {
-        close: carrier.close,
+        ...carrier,
         async deliver(mail) {
           const outcome = await carrier.deliver(mail)
           const isMailed = outcome.kind === 'accepted' && outcome.words !== keptWords
@@ -58,5 +58,6 @@ function createFollowing(config: TransportConfig, open: (smtp: MailServer | unde
       used ??= { smtp, carrier: open(smtp) }
       return used.carrier.deliver(mail)
     },
+    hangUp: () => used?.carrier.hangUp?.() ?? false,
   }
 }

@@ -37,23 +37,60 @@ test('the pace does not save up what was not used', async () => {
   expect(await countIn(pace, 1)).toBeLessThanOrEqual(12)
 })
 
-test('a relay that throttles halves the pace, and it recovers with what is taken', async () => {
+test('a relay that throttles halves the pace, and it is the old one within a minute', async () => {
   const pace = createPace(20)
   pace.throttled('421 4.7.0 Too many')
-  expect(await countIn(pace, 10)).toBeLessThanOrEqual(105)
   expect(pace.trouble()).toMatchObject({ kind: 'slowed', words: '421 4.7.0 Too many', rate: 10 })
-  for (let n = 0; n < 100; n++) pace.accepted()
+  expect(await countIn(pace, 2)).toBeLessThanOrEqual(26)
+  await vi.advanceTimersByTimeAsync(50_000)
   expect(pace.trouble()).toBe(null)
   expect(await countIn(pace, 10)).toBeGreaterThanOrEqual(195)
 })
 
-test('never stops for good, however often it is throttled', async () => {
+test('a relay that takes nothing is away, however it says so: no pace is lowered further, and the old one is back', async () => {
+  const pace = createPace(20)
+  for (let n = 0; n < 20; n++) {
+    pace.throttled('421 4.3.2 Service not available')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(pace.trouble()).toMatchObject({ kind: 'unreachable', words: '421 4.3.2 Service not available' })
+  await vi.advanceTimersByTimeAsync(4_000)
+  pace.accepted()
+  expect(await countIn(pace, 10)).toBeGreaterThanOrEqual(195)
+})
+
+test('one that takes some and asks for less again and again gets less, and never nothing', async () => {
   const pace = createPace(20)
   for (let n = 0; n < 50; n++) {
     pace.throttled('421 4.7.0 Too many')
     await vi.advanceTimersByTimeAsync(1_000)
+    pace.accepted()
   }
-  expect(await countIn(pace, 60)).toBeGreaterThanOrEqual(5)
+  expect(pace.trouble()).toMatchObject({ kind: 'slowed' })
+  expect(await countIn(pace, 2)).toBeLessThanOrEqual(3)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(await countIn(pace, 10)).toBeGreaterThanOrEqual(195)
+})
+
+test('three messages put off in a row by a relay that has its own trouble: it is asked every few seconds', async () => {
+  const pace = createPace(1_000)
+  const words = '451 4.3.0 Temporary failure'
+  expect([pace.putOff('a', words), pace.putOff('b', words), pace.putOff('b', words)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(pace.trouble()).toBe(null)
+  expect(pace.putOff('c', words)).toBe(true)
+  for (let n = 0; n < 10; n++) expect(pace.putOff('b', words)).toBe(true)
+  expect(pace.trouble()).toMatchObject({ kind: 'deferring', words })
+  expect(await countIn(pace, 3)).toBe(0)
+  expect(pace.accepted()).toEqual(['a', 'b'])
+  expect(pace.trouble()).toBe(null)
+  expect(await countIn(pace, 1)).toBeGreaterThan(900)
+  // One that is always put off is no trouble of the others'.
+  for (let n = 0; n < 10; n++) expect(pace.putOff('a', words)).toBe(false)
+  expect(pace.accepted()).toEqual([])
 })
 
 test('one broken connection is an accident; the third in a row is trouble, and the pauses grow', async () => {
@@ -103,7 +140,7 @@ test('another pace overrules neither a relay that throttles nor the pause of one
   const pace = createPace(20)
   pace.throttled('421 4.7.0 Too many')
   pace.setRate(100)
-  expect(await countIn(pace, 10)).toBeLessThanOrEqual(105)
+  expect(await countIn(pace, 1)).toBeLessThanOrEqual(15)
   for (let n = 0; n < 10; n++) pace.unreachable('ECONNREFUSED')
   pace.setRate(50)
   expect(await countIn(pace, 3)).toBe(0)

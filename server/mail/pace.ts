@@ -1,4 +1,5 @@
 /** The pace towards the mail server (rate limiter): so many messages a second, fewer when it asks for less, none while it cannot be reached. */
+import { isRecovered, type LoweredRate, rateAt, settlingTime } from './lowered-rate.ts'
 
 export interface Pace {
   /** Resolves when one more message may go. */
@@ -7,20 +8,25 @@ export interface Pace {
   setRate(rate: number): void
   /** Messages per second of late: what really left, if that is less than what may. */
   rate(): number
-  /** The server has answered for a message, whatever it said: it is there. */
+  /** The server has answered for a message, whatever it said of that: it is there. */
   answered(): void
-  /** A message was taken: the pace recovers little by little. */
-  accepted(): void
-  /** The server asks us for less: half the pace. */
+  /** A message was taken. @returns the ids of those that were put off, where that was the server's trouble until now */
+  accepted(): string[]
+  /** The server asks us for less: half the pace; where it says so and takes nothing at all, it is as good as away. */
   throttled(words: string): void
   /** Nothing can leave: a pause that doubles from nothing to a few seconds. */
   unreachable(words: string): void
+  /**
+   * The server says of itself that it takes this message later. Where it says so of several and takes none, the same pause.
+   * @returns whether it does
+   */
+  putOff(id: string, words: string): boolean
   /** Why less leaves than the author wants, once that is more than one broken connection; null while all is well. */
   trouble(): PaceTrouble | null
 }
 
 export interface PaceTrouble {
-  kind: 'unreachable' | 'slowed'
+  kind: 'unreachable' | 'deferring' | 'slowed'
   /** The server's, or the system's. */
   words: string
   /** Messages per second. */
@@ -29,42 +35,57 @@ export interface PaceTrouble {
   triesIn: number
 }
 
-const slowest = 0.1
 /** A server that is back is found within it. */
 const longestPause = 4_000
-/** Broken connections in a row that make it the server's trouble and no accident. */
+/** Broken connections in a row, or messages put off, that make it the server's trouble and no accident. */
 const accidents = 3
-/** Answers to what left before the last lowering ask for nothing new. */
-const settlingTime = 1_000
+/** Whoever waits for a turn waits anew when the pace is so many times higher. */
+const muchFaster = 1.5
 
 /** @param wanted messages per second */
 // length: small functions over one state that nobody else may touch
 export function createPace(wanted: number): Pace {
   let rate = wanted
-  let current = rate
-  /** At which the server asked for less: recovery is quick up to half of it, slow beyond. */
-  let ceiling = Number.POSITIVE_INFINITY
-  let loweredAt = Number.NEGATIVE_INFINITY
+  let lowered: LoweredRate | undefined
+  let slowWords = ''
+  let hasTaken = true
   let changed = new AbortController()
   let next = 0
+  /** At which the last place was given. */
+  let placesAt = rate
   let pauseEnd = 0
   let failures = 0
-  let unreachableWords = ''
-  let slowWords: string | null = null
+  let failure: Pick<PaceTrouble, 'kind' | 'words'> = { kind: 'unreachable', words: '' }
+  const putOff = new Set<string>()
   const recent = createCounter()
 
+  const current = () => rateAt(lowered, rate, performance.now())
+  const fail = (kind: PaceTrouble['kind'], words: string) => {
+    failures++
+    failure = { kind, words }
+    const pause = failures < accidents ? 0 : Math.min(longestPause, 1000 * 2 ** (failures - accidents))
+    pauseEnd = performance.now() + pause
+  }
+  const isPuttingOff = () => failures >= accidents && failure.kind === 'deferring'
   const answered = () => {
     failures = 0
     pauseEnd = 0
+    putOff.clear()
+  }
+  const waitAnew = () => {
+    next = Math.max(pauseEnd, performance.now() + 1000 / current())
+    changed.abort()
+    changed = new AbortController()
   }
   return {
     async turn(signal) {
       for (;;) {
         const change = changed.signal
         const now = performance.now()
+        placesAt = current()
         // What was not used is not saved up: no burst after a quiet minute.
-        next = Math.max(now, next, pauseEnd) + 1000 / current
-        const wait = next - 1000 / current - now
+        next = Math.max(now, next, pauseEnd) + 1000 / placesAt
+        const wait = next - 1000 / placesAt - now
         if (wait > 1) await sleep(wait, AbortSignal.any([signal, change]))
         if (wait > 1 && change.aborted) continue
         recent.count()
@@ -73,45 +94,43 @@ export function createPace(wanted: number): Pace {
     },
     setRate(another) {
       if (another === rate) return
-      // A relay that asked for less is not overruled by an author who wants more.
-      current = current === rate ? another : Math.min(current, another)
       rate = another
-      next = Math.max(pauseEnd, performance.now() + 1000 / current)
-      changed.abort()
-      changed = new AbortController()
+      waitAnew()
     },
-    rate: () => Math.min(current, recent.perSecond()),
+    rate: () => Math.min(current(), recent.perSecond()),
     answered,
     accepted() {
+      const waiting = isPuttingOff() ? [...putOff] : []
       answered()
-      current = Math.min(rate, current * (current < ceiling / 2 ? 1.5 : 1.02))
-      if (current === rate) slowWords = null
+      const now = performance.now()
+      if (!lowered || now < lowered.since + settlingTime) return waiting
+      hasTaken = true
+      if (isRecovered(lowered, now)) lowered = undefined
+      if (current() > muchFaster * placesAt) waitAnew()
+      return waiting
     },
     throttled(words) {
-      failures = 0
-      slowWords = words
       const now = performance.now()
-      if (now < loweredAt + settlingTime) return
-      loweredAt = now
-      ceiling = current
-      current = Math.max(slowest, current / 2)
+      if (lowered && now < lowered.since + settlingTime) return
+      slowWords = words
+      if (!hasTaken) return fail('unreachable', words)
+      failures = 0
+      lowered = { ceiling: current(), since: now }
+      hasTaken = false
     },
-    unreachable(words) {
-      failures++
-      unreachableWords = words
-      const pause = failures < accidents ? 0 : Math.min(longestPause, 1000 * 2 ** (failures - accidents))
-      pauseEnd = performance.now() + pause
+    unreachable: words => fail('unreachable', words),
+    putOff(id, words) {
+      // One that is always put off is no trouble of all others.
+      if (!putOff.has(id) || isPuttingOff()) fail('deferring', words)
+      if (!isPuttingOff()) putOff.add(id)
+      return isPuttingOff()
     },
     trouble() {
-      const triesIn = Math.max(0, Math.max(next, pauseEnd) - performance.now())
-      if (failures >= accidents)
-        return {
-          kind: 'unreachable',
-          words: unreachableWords,
-          rate: 0,
-          triesIn: Math.max(0, pauseEnd - performance.now()),
-        }
-      return slowWords === null ? null : { kind: 'slowed', words: slowWords, rate: current, triesIn }
+      const now = performance.now()
+      const pause = Math.max(0, pauseEnd - now)
+      if (failures >= accidents) return { ...failure, rate: 0, triesIn: pause }
+      if (!lowered || isRecovered(lowered, now)) return null
+      return { kind: 'slowed', words: slowWords, rate: current(), triesIn: Math.max(pause, next - now) }
     },
   }
 }

@@ -26,13 +26,16 @@ test('answers to what had left before lower it once', async () => {
   expect(receivers.slowed()).toMatchObject([{ rate: 10 }])
   await vi.advanceTimersByTimeAsync(1_000)
   receivers.throttled('ada@slow.example', words, 20)
-  expect(receivers.slowed()).toMatchObject([{ rate: 5 }])
+  // Half of what it had come back to meanwhile.
+  expect(receivers.slowed()).toMatchObject([{ rate: expect.closeTo(5.7, 1) }])
 })
 
-test('a receiver recovers with what is taken, and is forgotten when it is well', () => {
+test('a receiver recovers within a minute, and is forgotten when it is well', async () => {
   const receivers = createReceivers()
   receivers.throttled('ada@slow.example', words, 20)
-  for (let n = 0; n < 100; n++) receivers.accepted('ada@slow.example')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(receivers.slowed()).toMatchObject([{ rate: 20 }])
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(receivers.isAnySlowed()).toBe(false)
   expect(receivers.wait('ada@slow.example')).toBe(0)
 })
@@ -48,7 +51,7 @@ test('three domains in a row: it is the mail server that speaks, unless one of t
   const receivers = createReceivers()
   expect(receivers.throttled('a@one.example', words, 20)).toBe('receiver')
   expect(receivers.throttled('a@two.example', words, 20)).toBe('receiver')
-  receivers.accepted('a@fine.example')
+  receivers.accepted()
   expect(receivers.throttled('a@one.example', words, 20)).toBe('receiver')
   expect(receivers.throttled('a@two.example', words, 20)).toBe('receiver')
   expect(receivers.throttled('a@three.example', words, 20)).toBe('relay')

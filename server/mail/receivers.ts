@@ -1,13 +1,14 @@
 /**
  * The pace towards each receiving domain that asked for less (a token bucket each). A domain has one from its first such
- * answer until it takes as much again; towards all others the pace is that of the mail server alone.
+ * answer until it has not asked for a minute; towards all others the pace is that of the mail server alone.
  */
 import { domainOf } from './addresses/valid-address.ts'
+import { isRecovered, type LoweredRate, rateAt, settlingTime } from './lowered-rate.ts'
 
 export interface Receivers {
   /** Milliseconds until a message to this address may go; 0: now, and its place is taken. */
   wait(email: string): number
-  accepted(email: string): void
+  accepted(): void
   /**
    * A domain asks for less: half the pace towards it.
    * @param overall messages per second to everybody: none can be faster
@@ -28,37 +29,36 @@ export interface SlowedReceiver {
   triesIn: number
 }
 
-interface Bucket {
-  rate: number
-  ceiling: number
+interface Bucket extends LoweredRate {
+  /** Messages per second to everybody when it asked. */
+  overall: number
   words: string
-  loweredAt: number
   /** When the next message may go, by a clock nobody sets. */
   next: number
   /** The last place that was given to one that has to wait. */
   last: number
 }
 
-const slowest = 0.1
-const settlingTime = 1_000
 /** Longest wait: the pace may have recovered long before the end of a long queue. */
 const longestWait = 60_000
 /** Domains in a row that make it the mail server's word. */
 const domainsInARow = 3
-/** A bucket nobody has asked for so long is forgotten: tomorrow is another day. */
-const forgottenAfter = 3_600_000
 
 // length: small functions over one state that nobody else may touch
 export function createReceivers(): Receivers {
   const buckets = new Map<string, Bucket>()
   const complaining = new Set<string>()
+  const rateOf = (bucket: Bucket, now: number) => rateAt(bucket, bucket.overall, now)
+  const forget = (now: number) => {
+    for (const [domain, bucket] of buckets) if (isRecovered(bucket, now)) buckets.delete(domain)
+  }
 
   return {
     wait(email) {
       const bucket = buckets.get(domainOf(email))
-      if (!bucket) return 0
       const now = performance.now()
-      const each = 1000 / bucket.rate
+      if (!bucket || isRecovered(bucket, now)) return 0
+      const each = 1000 / rateOf(bucket, now)
       if (bucket.next <= now) {
         bucket.next = now + each
         return 0
@@ -66,14 +66,7 @@ export function createReceivers(): Receivers {
       bucket.last = Math.min(Math.max(bucket.last + each, bucket.next), now + longestWait)
       return bucket.last - now
     },
-    accepted(email) {
-      complaining.clear()
-      const bucket = buckets.get(domainOf(email))
-      if (!bucket) return
-      bucket.rate *= bucket.rate < bucket.ceiling / 2 ? 1.5 : 1.05
-      // As fast as when it first complained, and a little more: it is healthy again.
-      if (bucket.rate > bucket.ceiling * 1.1) buckets.delete(domainOf(email))
-    },
+    accepted: () => complaining.clear(),
     throttled(email, words, overall) {
       const domain = domainOf(email)
       complaining.add(domain)
@@ -84,22 +77,26 @@ export function createReceivers(): Receivers {
       }
       const now = performance.now()
       const before = buckets.get(domain)
-      if (before && now < before.loweredAt + settlingTime) return 'receiver'
-      const ceiling = Math.min(before?.rate ?? overall, overall)
-      const rate = Math.max(slowest, ceiling / 2)
-      const next = now + 1000 / rate
-      buckets.set(domain, { rate, ceiling, words, loweredAt: now, next, last: next })
+      if (before && now < before.since + settlingTime) return 'receiver'
+      const ceiling = Math.min(before ? rateOf(before, now) : overall, overall)
+      const bucket = { ceiling, since: now, overall, words, next: 0, last: 0 }
+      bucket.next = now + 1000 / rateOf(bucket, now)
+      bucket.last = bucket.next
+      buckets.set(domain, bucket)
       return 'receiver'
     },
-    isAnySlowed: () => buckets.size > 0,
+    isAnySlowed() {
+      forget(performance.now())
+      return buckets.size > 0
+    },
     slowed() {
       const now = performance.now()
-      for (const [domain, bucket] of buckets) if (now > bucket.next + forgottenAfter) buckets.delete(domain)
-      return [...buckets].map(([domain, { words, rate, next }]) => ({
+      forget(now)
+      return [...buckets].map(([domain, bucket]) => ({
         domain,
-        words,
-        rate,
-        triesIn: Math.max(0, next - now),
+        words: bucket.words,
+        rate: rateOf(bucket, now),
+        triesIn: Math.max(0, bucket.next - now),
       }))
     },
   }

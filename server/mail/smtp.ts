@@ -5,10 +5,10 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from '../base/live-config.ts'
+import { namesRate, namesServer } from './answers/judge-deferral.ts'
+import { finalReply, watchReplies } from './reply-limits.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
-/** RFC 5321 §4.5.3.2.6: ten minutes for the reply to the final dot; less would make copies of our own doing. */
-const socketTimeout = 600_000
 const idleTimeout = 15_000
 /**
  * A connection is used for minutes and not for a number of mails (connection reuse): each new one costs its greeting, TLS
@@ -49,7 +49,7 @@ export function createSmtp(server: MailServer, allow = { cleartextLogin: false }
   const options = smtpOptions(server, allow)
   const { user, password: pass } = server
   const credentials = user ? { user, pass } : undefined
-  return { open: () => createCarrier(() => connect(options, credentials)) }
+  return { open: () => createCarrier(() => createSession(options, credentials)) }
 }
 
 /** What nodemailer is told of a server; the same for letters and for the try on the mail page. */
@@ -63,70 +63,93 @@ export function smtpOptions(server: MailServer, allow: { cleartextLogin: boolean
     // A mail server that is back is found within it.
     connectionTimeout: 5_000,
     greetingTimeout: 30_000,
-    socketTimeout,
+    socketTimeout: finalReply,
   }
 }
 
-function connect(
-  options: ConnectionOptions,
-  credentials: { user: string; pass: string } | undefined,
-): Promise<SMTPConnection> {
-  const connection = new SMTPConnection(options)
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      connection.close()
-      reject(error)
-    }
-    connection.once('error', fail)
-    connection.connect(error => {
-      if (error) return fail(error)
-      if (!credentials) return settle()
-      connection.login({ credentials }, problem => (problem ? fail(problem) : settle()))
-    })
-    const settle = () => {
-      connection.removeListener('error', fail)
-      // A break is told to the send in flight; an idle one simply makes the next send connect anew.
-      connection.on('error', () => {})
-      resolve(connection)
-    }
-  })
+/** A connection that was begun. */
+interface Session {
+  connection: SMTPConnection
+  /** Connects, and logs in. */
+  begin(): Promise<void>
+  /** Ends it; whoever waits hears that the server did not answer. */
+  hangUp(): void
+  /** One step of the dialogue. @throws what the server says against it, or that it says nothing */
+  step<T>(work: (done: (error: Error | null | undefined, result?: T) => void) => void): Promise<T | undefined>
 }
 
-function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
-  let connection: SMTPConnection | undefined
+function createSession(
+  options: ConnectionOptions,
+  credentials: { user: string; pass: string } | undefined,
+): Session {
+  let fail = (_error: Error) => {}
+  const hangUp = () => {
+    const command = watch.awaited()
+    fail(new NotAnswered(`The mail server did not answer${command ? ` ${command}` : ''}`))
+    connection.close()
+  }
+  const watch = watchReplies(hangUp)
+  const connection = new SMTPConnection({ ...options, transactionLog: true, logger: watch.logger })
+  connection.once('end', watch.end)
+  // A break is told to the step in hand; an idle connection that breaks simply makes the next send connect anew.
+  connection.on('error', error => fail(error))
+  const step: Session['step'] = work =>
+    new Promise((resolve, reject) => {
+      fail = reject
+      work((error, result) => (error ? reject(error) : resolve(result)))
+    })
+  return {
+    connection,
+    step,
+    hangUp,
+    async begin() {
+      await step(done => connection.connect(done))
+      if (credentials) await step(done => connection.login({ credentials }, done))
+    },
+  }
+}
+
+function createCarrier(connect: () => Session): Carrier {
+  let session: Session | undefined
   let [carried, later] = [0, 0]
   let opened = 0
   let idle: NodeJS.Timeout | undefined
+  /** Whether the body of the mail in flight has begun to leave. */
+  let hasBody = false
 
   const drop = () => {
     clearTimeout(idle)
-    connection?.quit()
-    connection = undefined
+    session?.connection.quit()
+    session = undefined
   }
   const open = async () => {
     clearTimeout(idle)
-    if (connection && performance.now() < opened + reuseTime) return connection
+    if (session && performance.now() < opened + reuseTime) return session
     drop()
-    const fresh = await connectNow()
-    fresh.once('end', () => {
-      if (connection === fresh) connection = undefined
+    const fresh = connect()
+    fresh.connection.once('end', () => {
+      if (session === fresh) session = undefined
     })
+    session = fresh
+    await fresh.begin()
     carried = 0
     opened = performance.now()
-    connection = fresh
     return fresh
   }
 
   /** @returns what became of it, and whether that says nothing but that this connection is over */
   const attempt = async (mail: OutgoingMail): Promise<{ outcome: Outcome; isOver: boolean }> => {
     try {
-      const isUsed = connection !== undefined
-      const { outcome, isClosing } = await send(await open(), mail)
+      const isUsed = session !== undefined
+      hasBody = false
+      const { outcome, isClosing, isHungUp } = await send(await open(), mail, () => {
+        hasBody = true
+      })
       ;[carried, later] = [carried + 1, outcome.kind === 'deferred' ? later + 1 : 0]
       if (isClosing || isSpent(outcome, carried, later)) drop()
-      else if (outcome.kind !== 'accepted' && connection) await forgetEnvelope(connection).catch(drop)
+      else if (outcome.kind !== 'accepted' && session) await forgetEnvelope(session).catch(drop)
       idle = setTimeout(drop, idleTimeout).unref()
-      return { outcome, isOver: isUsed && (isClosing || outcome.kind === 'unreachable') }
+      return { outcome, isOver: isUsed && !isHungUp && (isClosing || outcome.kind === 'unreachable') }
     } catch (error) {
       drop()
       return { outcome: turnedAway(error as SmtpError), isOver: false }
@@ -140,49 +163,72 @@ function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
       // It had carried as many as the server wants over one, or was closed while it was idle: a new one is no other pace.
       return isOver ? (await attempt(mail)).outcome : outcome
     },
+    hangUp() {
+      if (hasBody) return false
+      session?.hangUp()
+      return true
+    },
   }
 }
+
+const forgetEnvelope = ({ connection, step }: Session) => step(done => connection.reset(done))
 
 /** @param later answers of "later" in a row */
 const isSpent = ({ kind }: Outcome, carried: number, later: number) =>
   kind === 'unanswered' || kind === 'unreachable' || (carried > mailsWithoutDoubt && later > 1)
 
-/** What one connection says of one message; `isClosing` when it says 421: it has not taken it, and ends (RFC 5321 §3.8). */
+/** The server says nothing, and the connection was ended by us. */
+class NotAnswered extends Error {}
+
+/** What one connection says of one message. */
 interface Answer {
   outcome: Outcome
+  /** It says 421: it has not taken it, and ends (RFC 5321 §3.8). */
   isClosing: boolean
+  /** It said nothing, and we ended it. */
+  isHungUp?: boolean
 }
 
-function send(connection: SMTPConnection, mail: OutgoingMail): Promise<Answer> {
+async function send(session: Session, mail: OutgoingMail, onBody: () => void): Promise<Answer> {
   let opened = false
   const body = new Readable({
     read() {
       opened = true
+      onBody()
       this.push(mail.message)
       this.push(null)
     },
   })
-  return new Promise(resolve => {
-    connection.send({ from: mail.from, to: [mail.to] }, body, (error, info) => {
-      const accepted = { kind: 'accepted' as const, words: cleaned(info?.response ?? '250') }
-      if (!error) return resolve({ outcome: accepted, isClosing: false })
-      const failure = error as SmtpError
-      resolve({ outcome: classify(failure, opened), isClosing: failure.responseCode === closing })
-    })
-  })
+  try {
+    const info = await session.step<{ response?: string }>(done =>
+      session.connection.send({ from: mail.from, to: [mail.to] }, body, done),
+    )
+    return { outcome: { kind: 'accepted', words: cleaned(info?.response ?? '250') }, isClosing: false }
+  } catch (error) {
+    const failure = error as SmtpError
+    return {
+      outcome: classify(failure, opened),
+      isClosing: failure.responseCode === closing,
+      isHungUp: failure instanceof NotAnswered,
+    }
+  }
 }
 
 /** What a failure means for this message. */
 function classify(error: SmtpError, opened: boolean): Outcome {
   const words = wordsOf(error)
   const code = error.responseCode
-  if (!code) return opened ? { kind: 'unanswered', words } : { kind: 'unreachable', words }
+  if (!code)
+    return opened
+      ? { kind: 'unanswered', words }
+      : { kind: 'unreachable', words, isOurs: error instanceof NotAnswered }
   // Before a reader is named, or because the server is closing: no fault of this reader's.
   const isOfReader = error.command === 'RCPT TO' || error.command === 'DATA'
   if (!opened && (code === closing || !isOfReader)) return turnedAway(error)
   const at = opened || error.command === 'DATA' ? 'message' : 'recipient'
   if (code >= 500) return { kind: 'refused', words, at }
-  return { kind: 'deferred', words, throttled: namesRate(words) }
+  const throttled = namesRate(words)
+  return { kind: 'deferred', words, throttled, isOfServer: !throttled && namesServer(words) }
 }
 
 /** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
@@ -190,7 +236,15 @@ function turnedAway(error: SmtpError): Outcome {
   const words = wordsOf(error)
   const throttled = error.responseCode === closing || namesRate(words)
   const refusesSender = error.command === 'MAIL FROM' && (error.responseCode ?? 0) >= 500 && !throttled
-  return { kind: 'unreachable', words, throttled, refusesSender }
+  const atGreeting = error.command === 'CONN'
+  return {
+    kind: 'unreachable',
+    words,
+    throttled,
+    refusesSender,
+    atGreeting,
+    isOurs: error instanceof NotAnswered,
+  }
 }
 
 function wordsOf(error: SmtpError): string {
@@ -203,28 +257,4 @@ function cleaned(words: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, 500)
     .toWellFormed()
-}
-
-function forgetEnvelope(connection: SMTPConnection): Promise<void> {
-  return new Promise((resolve, reject) => connection.reset(error => (error ? reject(error) : resolve())))
-}
-
-/** RFC 3463 §2: `4.7.x` is about policy; any other enhanced code is about something else than us. */
-const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
-/** Addresses and links carry any word: `rate@example.com` asks for nothing. */
-// expression: of a server's words, of which 500 characters are kept
-const quoted = /<[^>]*>|\S*@\S*|\bhttps?:\S+/gi
-const rateWords =
-  /\b(?:rates?\b|rate-?limit|limit(?:s|ed|ing)?\b|throttl|too (?:many|fast|much)\b|slow(?:ing)? down\b)/i
-/** Said without an enhanced code, only these are plain enough. */
-const plainRateWords = /\b(?:rates?\b|rate-?limit|throttl|too fast\b|slow(?:ing)? down\b)/i
-
-/**
- * Whether a server's 4xx speaks of how fast we are (rate limiting), and not of one reader or of greylisting.
- * @param words the server's, beginning with its code: `451 4.7.1 Rate limit exceeded`
- */
-function namesRate(words: string): boolean {
-  const code = enhancedCode.exec(words)?.[1]
-  const own = words.replace(quoted, ' ')
-  return code === undefined ? plainRateWords.test(own) : code.startsWith('4.7.') && rateWords.test(own)
 }

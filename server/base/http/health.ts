@@ -7,10 +7,12 @@ import type { Site } from '../site.ts'
 const sentenceOf: Record<MailTrouble['kind'], string> = {
   unreadable: 'the mail settings cannot be read',
   unreachable: 'the mail server cannot be reached',
+  deferring: 'the mail server puts all mail off',
   silent: 'the mail server does not answer',
   unwritten: 'what became of letters cannot be written down',
   stopped: 'the mailer has stopped',
   slowed: 'ok',
+  late: 'ok',
 }
 
 export function healthRoutes(app: FastifyInstance, site: Site): void {
@@ -21,9 +23,12 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
       () => 'ok',
       () => 'unreachable',
     )
-    // A pace that is lowered is no fault of the site's: letters leave.
-    const worst = site.mailer.troubles().find(({ kind }) => kind !== 'slowed')
-    const mailer = worst ? sentenceOf[worst.kind] : 'ok'
+    // Where letters leave, though slowly, the site does its work.
+    const mailer =
+      site.mailer
+        .troubles()
+        .map(({ kind }) => sentenceOf[kind])
+        .find(sentence => sentence !== 'ok') ?? 'ok'
     return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer })
   })
 }

@@ -1,7 +1,7 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
 import { anyChanged } from '../../base/db/count-rows.ts'
 import { randomId } from '../../base/db/ids.ts'
-import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Flag } from '../../base/db/tables/flag.ts'
 import type { DeliveryState, SendRow } from '../../base/db/tables/ledger.ts'
 import { forgetNames } from './name-queries.ts'
@@ -68,39 +68,6 @@ export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<Cop
   return queued.map(({ id, token }) => ({ id, token }))
 }
 
-/**
- * Picks what is due, oldest first. On PostgreSQL rows that another mailer is picking are passed over; on SQLite the
- * transaction holds the only write lock.
- * @param wanted.sparesOthers not what a mailer has in flight, though its lease is over
- */
-export function selectDue(
-  tx: Tx,
-  engine: Engine,
-  wanted: { now: string; limit: number; sparesOthers: boolean },
-) {
-  const due = tx
-    .selectFrom('deliveries')
-    .select([
-      'id',
-      'send_id',
-      'subscriber_id',
-      'address',
-      'token',
-      'state',
-      'attempts',
-      'deferrals',
-      'unanswered',
-      'circle_rule',
-    ])
-    .where('due_at', '<=', wanted.now)
-    .$if(wanted.sparesOthers, query => query.where('state', '!=', 'sending'))
-    .orderBy('due_at')
-    .limit(wanted.limit)
-  return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
-}
-
-export type DueDelivery = Awaited<ReturnType<typeof selectDue>>[number]
-
 interface Lease {
   /** One boot of one mailer. */
   holder: string
@@ -147,11 +114,6 @@ export async function release(
       .where('id', '=', id)
       .where('lease_holder', '=', holder),
   )
-}
-
-/** Due later, and otherwise as it was. */
-export async function postpone(tx: Tx, id: string, dueAt: string): Promise<void> {
-  await tx.updateTable('deliveries').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
 export interface Result {
@@ -243,27 +205,6 @@ export async function selectTerms(tx: Tx, sendIds: string[]) {
     ])
     .where('id', 'in', sendIds)
     .execute()
-}
-
-/** After a crash on SQLite no other process can have a lease: what the dead one had leased is due at once. */
-export async function freeLeases(db: Db, now: string): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ due_at: now })
-    .where('state', '=', 'sending')
-    .where('due_at', 'is not', null)
-    .execute()
-}
-
-export async function selectNextDue(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('deliveries')
-    .select('due_at')
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.due_at ?? null
 }
 
 /** What went to readers since a moment, page by page: the ids are the cursor. */

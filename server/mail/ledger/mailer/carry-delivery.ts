@@ -38,28 +38,40 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
   const written = await writeMail(machine, delivery)
   if (!written) return claimed.giveBack(delivery, { wait: unreadableWait })
   const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
-  followPace(machine, email, outcome)
+  const isOfAll = followPace(machine, delivery, outcome)
   if (outcome.kind === 'unreachable')
     return claimed.giveBack(delivery, outcome.refusesSender ? { refusal: outcome.words } : {})
+  if (isOfAll) return claimed.giveBack(delivery)
   const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
   await claimed.finish(delivery, result)
   if (delivery.withRight) await wipeWhenOver(delivery.sendId)
 }
 
-/** What an outcome says of the pace, towards this reader's domain or altogether. */
-function followPace({ pace, receivers }: Machine, email: string, outcome: Outcome): void {
+/**
+ * What an outcome says of the pace, towards this reader's domain or altogether.
+ * @returns whether the mail server puts off whatever comes: then it says nothing of this copy
+ */
+function followPace(
+  { pace, receivers, claimed, onError }: Machine,
+  copy: Claimed,
+  outcome: Outcome,
+): boolean {
   const { kind, words } = outcome
   if (kind === 'unreachable') {
+    if (outcome.isOurs) return false
     if (outcome.throttled) pace.throttled(words)
     else pace.unreachable(words)
   } else if (kind === 'accepted') {
-    pace.accepted()
-    receivers.accepted(email)
-  } else {
+    const waiting = pace.accepted()
+    if (waiting.length > 0) claimed.hasten(waiting).catch(onError)
+    receivers.accepted()
+  } else if (kind === 'deferred' && outcome.isOfServer) return pace.putOff(copy.id, words)
+  else {
     pace.answered()
     const isThrottled = kind === 'deferred' && outcome.throttled
-    if (isThrottled && receivers.throttled(email, words, pace.rate()) === 'relay') pace.throttled(words)
+    if (isThrottled && receivers.throttled(copy.email, words, pace.rate()) === 'relay') pace.throttled(words)
   }
+  return false
 }
 
 /** The finished message, and its envelope's sender; undefined when they could not be made. */

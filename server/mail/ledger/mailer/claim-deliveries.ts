@@ -8,20 +8,11 @@ import { mailedName } from '../../names/mailed-name.ts'
 import { whyNotMailed } from '../audience/can-be-mailed.ts'
 import { selectDomains } from '../breaker/breaker-queries.ts'
 import type { Circles } from '../circles.ts'
+import { type DueDelivery, postpone, selectDue } from '../due-queries.ts'
 import { keepNames } from '../name-queries.ts'
 import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'
 import { setPausedAside } from '../pause-queries.ts'
-import {
-  type DueDelivery,
-  giveUp,
-  lease,
-  postpone,
-  renewLeases,
-  selectDue,
-  selectRecipients,
-  selectTerms,
-  withdraw,
-} from '../queries.ts'
+import { giveUp, lease, renewLeases, selectRecipients, selectTerms, withdraw } from '../queries.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'

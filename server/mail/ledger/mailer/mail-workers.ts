@@ -1,16 +1,17 @@
 /**
  * The connections of one mailer (worker pool): each carries a delivery at a time. Where the mail server does not answer,
- * a spare one takes over, so that a few replies that never come hold up nobody else.
+ * a spare one takes over, so that a few replies that never come hold up nobody else; where it answers none, it is asked
+ * again every few seconds over one more, and as soon as that is answered the others ask again too.
  */
 import { sleep } from '../../pace.ts'
-import type { Carrier, Transport } from '../../transport.ts'
+import type { Carrier, Outcome, Transport } from '../../transport.ts'
 import { carryDelivery, type Machine } from './carry-delivery.ts'
 
 export interface MailWorkers {
   /** Resolves when all have ended, after `stopping`. */
   ended(): Promise<void>
-  /** How many deliveries wait for an answer that is late. */
-  silent(): number
+  /** How many deliveries wait for an answer that is late, and whether others are answered meanwhile. */
+  late(): { deliveries: number; isAnswering: boolean }
 }
 
 interface Wanted {
@@ -25,49 +26,132 @@ interface Wanted {
 
 /** How many times `count` connections there are at most: beyond, it is the server that is silent and not a few replies. */
 const mostTimes = 3
+/** The same while others are answered. */
+const mostTimesAnswering = 10
 const pauseAfterError = 1_000
+/** How long a connection rests of which the server took one too many, in milliseconds. */
+const [restOfSurplus, lookAtRest] = [30_000, 500]
+/** In `lateAfter`: between two questions to a server that answers none, doubled for each letter that hangs by them, to six. */
+const [askAgainAfter, askAgainAtMost] = [0.5, 6]
 
+/** One connection, as this file sees it. */
+interface Line {
+  carrier: Carrier
+  /** Since when it waits for an answer, by a clock nobody sets. */
+  waitsSince?: number
+  /** Only asks a silent server whether it answers again. */
+  isProbe: boolean
+  /** When a message of it was answered last. */
+  answeredAt: number
+  restsUntil: number
+}
+
+// length: small functions over one state that nobody else may touch
 export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers {
   const { ready, transport, count, lateAfter = 10_000 } = wanted
-  const workers = new Set<Promise<void>>()
-  /** Since when each worker waits for an answer. */
-  const waitingSince = new Map<Carrier, number>()
-  const silent = () => {
+  const workers = new Map<Line, Promise<void>>()
+  /** When the youngest message that was answered had begun: what has waited since before was overtaken. */
+  let answeredFrom = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  const lines = () => [...workers.keys()]
+  const isLate = ({ waitsSince }: Line) =>
+    waitsSince !== undefined && performance.now() > waitsSince + lateAfter
+  const isOvertaken = ({ waitsSince = Number.POSITIVE_INFINITY }: Line) => waitsSince < answeredFrom
+  const late = () => lines().filter(isLate)
+  const active = () => workers.size - late().length
+
+  /** Whether the server takes no more connections than it serves: it turns one away, and answers others. */
+  const isSurplus = (line: Line, outcome: Outcome) => {
+    if (outcome.kind !== 'unreachable' || !outcome.atGreeting || !outcome.throttled) return false
     const now = performance.now()
-    return [...waitingSince.values()].filter(since => now > since + lateAfter).length
+    return lines().some(
+      other => other !== line && other.restsUntil < now && other.answeredAt > now - lateAfter,
+    )
   }
-  const open = () => {
-    const carrier = transport.open()
-    const watched: Carrier = {
-      close: () => carrier.close(),
-      async deliver(mail) {
-        waitingSince.set(watched, performance.now())
-        return carrier.deliver(mail).finally(() => waitingSince.delete(watched))
-      },
+
+  const deliver = async (line: Line, mail: Parameters<Carrier['deliver']>[0]): Promise<Outcome> => {
+    const began = performance.now()
+    line.waitsSince = began
+    const outcome = await line.carrier.deliver(mail)
+    delete line.waitsSince
+    if (isSurplus(line, outcome)) {
+      line.restsUntil = performance.now() + restOfSurplus
+      return { ...outcome, isOurs: true } as Outcome
     }
-    const isSpare = () => workers.size - silent() > count
-    const worker = ready.then(() => work(machine, watched, isSpare)).finally(() => workers.delete(worker))
-    workers.add(worker)
+    if (outcome.kind === 'unreachable') {
+      // Nor was it the number of those that rest.
+      for (const other of lines()) other.restsUntil = 0
+      return outcome
+    }
+    if (outcome.kind === 'unanswered') return outcome
+    answeredFrom = Math.max(answeredFrom, began)
+    line.answeredAt = performance.now()
+    line.isProbe = false
+    return outcome
   }
-  for (let n = 0; n < count; n++) open()
-  const replacing = setInterval(() => {
-    while (workers.size - silent() < count && workers.size < count * mostTimes) open()
-  }, lateAfter / 10).unref()
+  const open = (isProbe: boolean) => {
+    const carrier = transport.open()
+    const line: Line = { carrier, isProbe, answeredAt: Number.NEGATIVE_INFINITY, restsUntil: 0 }
+    const worker = ready.then(() =>
+      work(machine, {
+        ...carrier,
+        deliver: mail => deliver(line, mail),
+        isSpare: () => active() > count,
+        rest: () => rest(line, machine.stopping),
+      }),
+    )
+    workers.set(
+      line,
+      worker.finally(() => workers.delete(line)),
+    )
+  }
+  const askAgain = () => {
+    const hanging = late().filter(line => line.isProbe).length
+    const wait = Math.min(askAgainAtMost, askAgainAfter * 2 ** hanging) * lateAfter
+    if (performance.now() < askedAt + wait) return
+    askedAt = performance.now()
+    open(true)
+  }
+  const look = () => {
+    for (const line of late()) {
+      // Before the body nothing is repeated by it; RFC 5321 §4.5.3.2 lets a server that answers nobody take its minutes.
+      if (line.isProbe || isOvertaken(line)) line.carrier.hangUp?.()
+    }
+    const isAnswering = late().every(isOvertaken)
+    const most = count * (isAnswering ? mostTimesAnswering : mostTimes)
+    while (active() < count && workers.size < most) open(false)
+    if (active() === 0) askAgain()
+  }
+  for (let n = 0; n < count; n++) open(false)
+  const looking = setInterval(look, lateAfter / 10).unref()
 
   return {
     async ended() {
-      clearInterval(replacing)
-      await Promise.all(workers)
+      clearInterval(looking)
+      await Promise.all(workers.values())
     },
-    silent,
+    late: () => ({ deliveries: late().length, isAnswering: late().every(isOvertaken) }),
   }
 }
 
+async function rest(line: Line, stopping: AbortSignal): Promise<void> {
+  while (line.restsUntil > performance.now() && !stopping.aborted) await sleep(lookAtRest, stopping)
+}
+
+interface Work extends Carrier {
+  /** There are more connections than are wanted. */
+  isSpare(): boolean
+  /** Resolves when it may carry again. */
+  rest(): Promise<void>
+}
+
 /** One connection's life: a delivery at a time, each written down before the next is begun. */
-async function work(machine: Machine, carrier: Carrier, isSpare: () => boolean): Promise<void> {
+async function work(machine: Machine, carrier: Work): Promise<void> {
   const { claimed, pace, stopping } = machine
-  while (!stopping.aborted && !isSpare()) {
+  while (!stopping.aborted && !carrier.isSpare()) {
     try {
+      await carrier.rest()
       const delivery = await claimed.next()
       if (!delivery) {
         await machine.waitForWork()

@@ -1,8 +1,8 @@
 /** When the ledger has something to do next (next wake-up): read from its tables, so that nobody has to remember it. */
 import type { Db } from '../../../base/db/open-database.ts'
+import { selectNextDue } from '../due-queries.ts'
 import { selectUnfinished } from '../laying/laying-queries.ts'
 import { selectComingBack } from '../pause-queries.ts'
-import { selectNextDue } from '../queries.ts'
 import { waitOf } from '../waiting/wait-of-send.ts'
 import { selectWaiting } from '../waiting/waiting-queries.ts'
 

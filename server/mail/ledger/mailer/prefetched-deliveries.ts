@@ -6,6 +6,7 @@ import { laterText, nowText } from '../../../base/clock.ts'
 import type { Engine } from '../../../base/db/open-database.ts'
 import type { Receivers } from '../../receivers.ts'
 import { takeBackCutOff } from '../breaker/decide.ts'
+import { hasten } from '../due-queries.ts'
 import { bringBack, selectComingBack } from '../pause-queries.ts'
 import { renewLeases } from '../queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
@@ -23,6 +24,8 @@ export interface Prefetch {
   finish(delivery: Claimed, result: Judged): Promise<void>
   /** Its message never left: as if it had not been claimed. */
   giveBack(delivery: Claimed, why?: GivenBack): Promise<void>
+  /** The mail server, which put off these copies, takes mail again. */
+  hasten(ids: string[]): Promise<void>
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
   /** Renews the leases of those with a worker; and gives back what has waited too long for one. */
@@ -164,6 +167,10 @@ export function createPrefetch(
       leased.delete(delivery.id)
     },
     giveBack,
+    async hasten(ids) {
+      await hasten(db, ids, nowText(clock))
+      nothingDue = false
+    },
     async giveBackAll() {
       await claiming?.catch(() => {})
       await Promise.all(ready.splice(0).map(delivery => giveBack(delivery)))

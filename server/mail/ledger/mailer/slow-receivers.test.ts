@@ -101,6 +101,97 @@ test('three answers that never come: others have theirs meanwhile, and the silen
   await queueLetter(database.db, clock, readers(50, 'fine.example'))
   const running = start(mail, 100_000, 300)
   await expect.poll(() => mail.carried.length).toBe(53)
-  expect(running.troubles()).toMatchObject([{ kind: 'silent', words: '3 letters wait for its answer' }])
+  expect(running.troubles()).toMatchObject([{ kind: 'late', words: '3 letters wait for their answers' }])
   await running.stop(100)
+})
+
+/** Carriers that wait for an answer while the server hangs; before the body they can hang up. */
+function hanging(isHanging: () => boolean, isAfterBody = false) {
+  const told: string[] = []
+  let opened = 0
+  const open = () => {
+    opened++
+    let hangUp = () => {}
+    return {
+      close() {},
+      async deliver({ to }: { to: string }): Promise<Outcome> {
+        if (!isHanging()) {
+          told.push(to)
+          return accepted
+        }
+        return new Promise(resolve => {
+          hangUp = () =>
+            resolve({ kind: 'unreachable', words: 'The mail server did not answer RCPT', isOurs: true })
+        })
+      },
+      hangUp() {
+        if (isAfterBody) return false
+        hangUp()
+        return true
+      },
+    }
+  }
+  return { told, opened: () => opened, transport: { open } }
+}
+
+test.each([
+  ['before the body', false],
+  ['after the final dot', true],
+])(
+  'a mail server that answers nobody, %s, is asked again, and all go on when it answers',
+  async (_, isAfterBody) => {
+    let isDown = true
+    const mail = hanging(() => isDown, isAfterBody)
+    await queueLetter(database.db, clock, 60)
+    const running = start({ ...mail, carried: [], to: () => mail.told }, 100_000, 100)
+    await expect.poll(() => mail.opened()).toBeGreaterThan(9)
+    expect(running.troubles()).toMatchObject([{ kind: 'silent' }])
+    isDown = false
+    const hung = isAfterBody ? mail.opened() : 0
+    await expect.poll(() => mail.told.length).toBeGreaterThanOrEqual(60 - hung)
+    // Nobody twice: what was hung up had not left.
+    expect(new Set(mail.told).size).toBe(mail.told.length)
+    await running.stop(100)
+  },
+)
+
+test('a mail server that takes two connections is not asked for a third all the time, and keeps its pace', async () => {
+  let [busy, refused] = [0, 0]
+  const words = '421 4.7.0 Too many connections'
+  const open = () => {
+    let isOpen = false
+    return {
+      close() {},
+      async deliver(): Promise<Outcome> {
+        if (!isOpen && busy >= 2) {
+          refused++
+          return { kind: 'unreachable', words, throttled: true, atGreeting: true }
+        }
+        if (!isOpen) busy++
+        isOpen = true
+        return accepted
+      },
+    }
+  }
+  await queueLetter(database.db, clock, 300)
+  const running = start({ transport: { open }, carried: [], to: () => [] }, 1_000)
+  await running.idle()
+  expect(running.troubles()).toEqual([])
+  expect(refused).toBeLessThan(3)
+})
+
+test('a mail server that puts all off is asked every few seconds, and none of them waits its minutes then', async () => {
+  let isIll = true
+  const words = '451 4.3.0 Temporary failure'
+  const mail = scripted(() =>
+    isIll ? { kind: 'deferred', words, throttled: false, isOfServer: true } : accepted,
+  )
+  await queueLetter(database.db, clock, 30)
+  const running = start(mail)
+  await expect.poll(() => running.troubles()).toMatchObject([{ kind: 'deferring', words }])
+  await expect.poll(() => mail.carried.length).toBeGreaterThan(4)
+  isIll = false
+  await running.idle()
+  expect(await statesOf(database.db)).toEqual({ sent: 30 })
+  expect(running.troubles()).toEqual([])
 })

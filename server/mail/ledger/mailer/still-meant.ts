@@ -4,8 +4,9 @@
  */
 import type { Tx } from '../../../base/db/open-database.ts'
 import { type Circles, circlesIn, readRules, stillMeans } from '../circles.ts'
+import type { DueDelivery } from '../due-queries.ts'
 import { leftCircleWords } from '../outcomes/meaning.ts'
-import { type DueDelivery, withdraw } from '../queries.ts'
+import { withdraw } from '../queries.ts'
 
 interface Due {
   row: DueDelivery

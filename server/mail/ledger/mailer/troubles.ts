@@ -39,11 +39,14 @@ export function troublesOf({ config, clock, pace, receivers, claimed, workers }:
   if (unwritten !== null) add('unwritten', unwritten)
   troubles.push(...unreadable(config))
   const ofServer = pace.trouble()
-  if (ofServer?.kind === 'unreachable' && config.mailFault === undefined)
-    add('unreachable', ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
-  const silent = workers.silent()
-  if (silent > 0)
-    add('silent', `${silent === 1 ? 'One letter waits' : `${silent} letters wait`} for its answer`)
+  if (ofServer && ofServer.kind !== 'slowed' && config.mailFault === undefined)
+    add(ofServer.kind, ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
+  const { deliveries, isAnswering } = workers.late()
+  if (deliveries > 0)
+    add(
+      isAnswering ? 'late' : 'silent',
+      deliveries === 1 ? 'One letter waits for its answer' : `${deliveries} letters wait for their answers`,
+    )
   if (ofServer?.kind === 'slowed') add('slowed', ofServer.words, slowed(ofServer.rate, ofServer.triesIn))
   for (const { domain, words, rate, triesIn } of receivers.slowed())
     add('slowed', words, { domain, ...slowed(rate, triesIn) })

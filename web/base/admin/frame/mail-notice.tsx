@@ -33,7 +33,11 @@ function MailTroubleNotice() {
   if (trouble) {
     const { title, meaning } = told[trouble.kind](trouble)
     return (
-      <FoldedNote tone={trouble.kind === 'slowed' ? 'warning' : 'danger'} title={title} short={meaning}>
+      <FoldedNote
+        tone={trouble.kind === 'slowed' || trouble.kind === 'late' ? 'warning' : 'danger'}
+        title={title}
+        short={meaning}
+      >
         {meaning} <span className="break-words">{trouble.words}</span>{' '}
         <Link to={pages.mail.href()}>How mail leaves</Link>
       </FoldedNote>
@@ -63,9 +67,18 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
     title: /^\d{3}/.test(words) ? 'The mail server takes no letters' : 'The mail server cannot be reached',
     meaning: 'Letters wait and go out by themselves as soon as it takes them. The last try ended with:',
   }),
+  deferring: () => ({
+    title: 'The mail server puts all letters off',
+    meaning:
+      'It is asked again every few seconds, and letters go on by themselves as soon as it takes them. It says:',
+  }),
   silent: () => ({
     title: 'The mail server does not answer',
-    meaning: 'It may take minutes to say what became of a letter; others go on meanwhile.',
+    meaning: 'It is asked again every few seconds, and letters go on by themselves as soon as it answers.',
+  }),
+  late: () => ({
+    title: 'The mail server does not say what became of some letters',
+    meaning: 'That may take minutes; others go on meanwhile.',
   }),
   unwritten: () => ({
     title: 'What became of letters cannot be written down',
