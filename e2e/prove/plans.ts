@@ -3,6 +3,7 @@ import { manyProcesses, postgresAlone } from './crew-plan.ts'
 import { clockJumps, fullDisk, noCommits, relayAway, relayHangs, relaySlow } from './fault-plans.ts'
 import { atCommits, atRandom, atSmtp, atTerm, inBackups, inMigrations, whileLaying } from './kill-plans.ts'
 import type { Plan } from './plan.ts'
+import { fewConnections, relayPlans } from './relay-plans.ts'
 
 /** @param rounds how often each kill is made; a round is about two dozen of them on each engine */
 export function plansOf(rounds: number): Plan[] {
@@ -22,6 +23,8 @@ export function plansOf(rounds: number): Plan[] {
     relayHangs,
     relayAway(150),
     relaySlow,
+    fewConnections,
+    ...relayPlans,
   ]
 }
 

@@ -6,16 +6,22 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** Where a mail can be: named, its reader named, its body announced, arrived, kept, and answered for. */
+/** Where a mail can be, once somebody is greeted: named, its reader named, its body announced, arrived, kept, and answered for. */
 export const smtpPoints = ['mail', 'rcpt', 'data', 'arrived', 'kept', 'answered'] as const
-export type SmtpPoint = (typeof smtpPoints)[number]
+export type SmtpPoint = 'greeting' | (typeof smtpPoints)[number]
 
 /** What it does beside the usual. */
 export interface Behaviour {
   /** Called at each point of each mail; what it returns is waited for. */
   at?: (point: SmtpPoint, to: string) => unknown
-  /** An answer in place of the usual one, to the greeting or to a reader. */
-  say?: (point: 'greeting' | 'rcpt', to: string) => string | undefined
+  /** An answer in place of the usual one, to the greeting, to a sender or to a reader. */
+  say?: (point: 'greeting' | 'mail' | 'rcpt', to: string) => string | undefined
+  /** It says that it ends, and hears what comes, without an answer. */
+  closesHalf?: boolean
+  /** It offers TLS, and breaks off when that begins. */
+  spoilsTls?: boolean
+  /** More connections at a time are turned away. */
+  mostConnections?: number
 }
 
 /** The mail server, as faults are made with it. */
@@ -24,6 +30,8 @@ export interface Relay {
   behaviour: Behaviour
   /** SHA-256 of every mail it took, by letter and reader: `subject to`. */
   taken: Map<string, string[]>
+  /** Whoever is connected is cut off. */
+  cutOff(): void
   /** Nobody can connect, and whoever is connected is cut off. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
@@ -35,12 +43,13 @@ export async function startRelay(): Promise<Relay> {
   const taken = new Map<string, string[]>()
   let server: Server | undefined
   const open = async (port: number) => {
-    server = createServer(socket => {
+    server = createServer({ allowHalfOpen: true }, socket => {
+      socket.on('end', () => socket.end())
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
       // A client that is killed is part of the proof.
       socket.on('error', () => {})
-      void converse(socket, relay)
+      void converse(socket, relay, sockets.size)
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -50,10 +59,13 @@ export async function startRelay(): Promise<Relay> {
     url: '',
     behaviour: {},
     taken,
+    cutOff() {
+      for (const socket of sockets) socket.destroy()
+    },
     async goAway() {
       const closed = server && once(server, 'close')
       server?.close()
-      for (const socket of sockets) socket.destroy()
+      relay.cutOff()
       await closed
     },
     async comeBack() {
@@ -66,10 +78,12 @@ export async function startRelay(): Promise<Relay> {
 }
 
 /** One connection, a line at a time: what is asked next waits for what is answered now. */
-async function converse(socket: Socket, relay: Relay): Promise<void> {
+async function converse(socket: Socket, relay: Relay, count: number): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`)
   const at = async (point: SmtpPoint, to: string) => void (await relay.behaviour.at?.(point, to))
-  const greeting = relay.behaviour.say?.('greeting', '')
+  await at('greeting', '')
+  const isOver = count > (relay.behaviour.mostConnections ?? Number.POSITIVE_INFINITY)
+  const greeting = isOver ? '421 4.7.0 Too many connections' : relay.behaviour.say?.('greeting', '')
   say(greeting ?? '220 relay.test')
   if (greeting) return void socket.end()
   let to = ''
@@ -88,7 +102,19 @@ async function converse(socket: Socket, relay: Relay): Promise<void> {
       continue
     }
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'MAIL') await at('mail', '')
+    if (relay.behaviour.closesHalf || socket.writableEnded) {
+      socket.end()
+      continue
+    }
+    if (verb === 'MAIL') {
+      await at('mail', '')
+      const refusal = relay.behaviour.say?.('mail', '')
+      if (refusal) {
+        say(refusal)
+        if (refusal.startsWith('421')) return void socket.end()
+        continue
+      }
+    }
     if (verb === 'RCPT') {
       to = /<([^>]*)>/.exec(line)?.[1] ?? ''
       await at('rcpt', to)
@@ -106,7 +132,10 @@ async function converse(socket: Socket, relay: Relay): Promise<void> {
       say('354 Go on')
     } else if (verb === 'DATA') say('503 5.5.1 Nobody to send it to')
     else if (verb === 'QUIT') return void socket.end('221 Bye\r\n')
-    else say(verb === 'EHLO' ? '250 relay.test' : '250 Ok')
+    else if (verb === 'STAR') return void socket.end('220 Go ahead\r\nno TLS at all\r\n')
+    else if (verb === 'EHLO')
+      say(relay.behaviour.spoilsTls ? '250-relay.test\r\n250 STARTTLS' : '250 relay.test')
+    else say('250 Ok')
   }
 }
 

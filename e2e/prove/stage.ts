@@ -36,6 +36,8 @@ export interface Stage {
   kills(): number
   /** Letters that were pressed so far. */
   letters(): number
+  /** Seconds until the old pace, where a plan looks at that. */
+  recovery?: number | undefined
   /** What was seen and must not be. */
   findings: string[]
   order(name: string, content?: string): void

@@ -17,6 +17,8 @@ export interface Sum {
   unsure: number
   /** The most repeats that copies in flight explain. */
   mayRepeat: number
+  /** Seconds from "well again" to the old pace; undefined where no plan asked. */
+  recovery?: number | undefined
   findings: string[]
   /** Whether it holds. */
   isProved: boolean
@@ -45,7 +47,19 @@ export function sumOf(plan: Plan, stage: Stage, last: Progress): Sum {
   const { pending: stuck, unsure } = last
   const isProved =
     missed === 0 && stuck === 0 && different === 0 && repeated <= mayRepeat && findings.length === 0
-  return { copies, kills, missed, repeated, different, stuck, unsure, mayRepeat, findings, isProved }
+  return {
+    copies,
+    kills,
+    missed,
+    repeated,
+    different,
+    stuck,
+    unsure,
+    mayRepeat,
+    recovery: stage.recovery,
+    findings,
+    isProved,
+  }
 }
 
 export function tellRow({ plan, engine, sum, why }: Row): void {
@@ -75,6 +89,7 @@ export function tellTable(rows: readonly Row[]): void {
       'not identical': row.different,
       stuck: row.stuck,
       unsure: row.unsure,
+      'old pace after s': row.recovery,
       holds: row.isProved,
     })),
   )
