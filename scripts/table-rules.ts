@@ -76,6 +76,7 @@ export const tableRules: TableRules = {
       'copy_names',
       'copy_secrets',
       'deliveries',
+      'mail_pace',
       'mail_reports',
       'refusing_domains',
       'send_answers',

@@ -4,8 +4,8 @@ import { often, type Plan } from './plan.ts'
 import type { Member, Stage } from './stage.ts'
 
 const crew = { sites: 1, mailers: 2 }
-/** Together they send four times as fast, to a mail server that takes its time: copies are in flight all the while. */
-const many = { readers: 600, rate: 15 }
+/** To a mail server that takes its time: copies are in flight all the while. */
+const many = { readers: 600, rate: 60 }
 const slowly = (point: string) => (point === 'kept' ? pause(100) : undefined)
 
 /** Each is killed in turn, and PostgreSQL too; a mailer is told to end while the others go on. */
@@ -37,6 +37,22 @@ export const postgresAlone = (rounds: number): Plan => ({
     for (const _ of often(rounds)) await killPostgres(stage)
   },
 })
+
+/** The pace is of the site: four mailers keep it together. */
+export const onePace: Plan = {
+  readers: 300,
+  rate: 20,
+  crew,
+  name: 'two sites, two mailers: one pace',
+  async play({ press, relay, findings }) {
+    await press()
+    const before = relay.taken.size
+    const seconds = 10
+    await pause(seconds * 1_000)
+    const each = (relay.taken.size - before) / seconds
+    if (each > 22 || each < 18) findings.push(`at a pace of 20 a second ${each} a second left`)
+  },
+}
 
 async function killPostgres({ postgres, keepSending }: Stage): Promise<void> {
   if (!postgres) throw new Error('this plan needs a PostgreSQL of its own')

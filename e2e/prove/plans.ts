@@ -1,5 +1,5 @@
 /** What is done to a site while it sends: the list of plans, and the short one that every run of the tests makes. */
-import { manyProcesses, postgresAlone } from './crew-plan.ts'
+import { manyProcesses, onePace, postgresAlone } from './crew-plan.ts'
 import { clockJumps, fullDisk, noCommits, relayAway, relayHangs, relaySlow } from './fault-plans.ts'
 import { atCommits, atRandom, atSmtp, atTerm, inBackups, inMigrations, whileLaying } from './kill-plans.ts'
 import type { Plan } from './plan.ts'
@@ -17,6 +17,7 @@ export function plansOf(rounds: number): Plan[] {
     atTerm(rounds),
     manyProcesses(rounds),
     postgresAlone(rounds),
+    onePace,
     noCommits(3),
     fullDisk,
     clockJumps,

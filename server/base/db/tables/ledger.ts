@@ -103,6 +103,8 @@ export interface LedgerTables {
     circle_rule: Generated<number | null>
   }
   copy_secrets: { delivery_id: string; send_id: string; secret: string }
+  /** One row: until when places for copies are given away, in milliseconds since 1970, and how many a second. */
+  mail_pace: { id: string; given_until: number; rate: number }
   /** The names that copies under way were claimed with. */
   copy_names: { delivery_id: string; name: string }
 }

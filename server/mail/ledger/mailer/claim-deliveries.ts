@@ -19,6 +19,7 @@ import { endStopped } from '../stop-queries.ts'
 import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { markBegun, selectWaiting, setAside } from '../waiting/waiting-queries.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
+import { type Places, takePlaces } from './site-pace.ts'
 import { onlyStillMeant } from './still-meant.ts'
 
 export interface Claimed {
@@ -59,6 +60,8 @@ export interface Wanted {
   sparesOthers?: boolean
   /** Milliseconds until a copy to this address may go, where its domain asked for a slower pace; asked once for each copy. */
   waitFor?: (email: string) => number
+  /** Messages per second of the whole site. */
+  rate: number
   /** How many are looked at; more than `limit` where some are to be put off, so that these do not stand before others. */
   look?: number
 }
@@ -66,6 +69,8 @@ export interface Wanted {
 export interface Claim {
   /** In flight from now on; those who left meanwhile are withdrawn and not among them. */
   claimed: Claimed[]
+  /** When they may go; undefined where there are none. */
+  places: Places | undefined
   /** Whether anything was due that was not only waiting. */
   foundAny: boolean
   /** Sends of which nothing may leave any more, although copies are due: to be handed to `clearAway`. */
@@ -74,16 +79,32 @@ export interface Claim {
   paused: string[]
 }
 
+const nothingClaimed: Claim = {
+  claimed: [],
+  places: undefined,
+  foundAny: false,
+  late: [],
+  stopped: [],
+  paused: [],
+}
+
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
   const { db, engine, clock, holder, sendables, circles } = claimer
-  const { limit, isLeased = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
+  const {
+    limit,
+    rate,
+    isLeased = () => false,
+    sparesOthers = false,
+    waitFor = () => 0,
+    look = limit,
+  } = wanted
   return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
     const now = clock.now()
     const until = laterText(clock, leaseTime)
     const late = await meetWaiting(tx, sendables, now)
     const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
-    if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [], paused: [] }
+    if (due.length === 0) return nothingClaimed
     const ours = due.filter(row => isLeased(row.id)).map(row => row.id)
     if (ours.length > 0) await renewLeases(tx, ours, { holder, until })
     const terms = await selectTerms(tx, unique(due))
@@ -104,6 +125,7 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const taken = (await withoutSlowed(tx, here, dueAt)).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, { holder, until })
+    const places = ids.length > 0 ? await takePlaces(tx, { count: ids.length, now, rate }) : undefined
     const withNames = new Set(terms.filter(send => send.with_names === 1).map(send => send.id))
     const names = await namesOf(
       tx,
@@ -116,6 +138,7 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
         isToList: onlyActive.has(one.row.send_id),
         name: names.get(one.row.id),
       })),
+      places,
       foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],

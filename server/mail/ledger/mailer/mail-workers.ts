@@ -30,7 +30,9 @@ const mostTimes = 3
 const mostTimesAnswering = 10
 const pauseAfterError = 1_000
 /** How long a connection rests of which the server took one too many, in milliseconds. */
-const [restOfSurplus, lookAtRest] = [30_000, 500]
+const restOfSurplus = 30_000
+/** Whoever waits for longer looks anew meanwhile whether it still has to. */
+const shortWait = 250
 /** In `lateAfter`: between two questions to a server that answers none, doubled for each letter that hangs by them, to six. */
 const [askAgainAfter, askAgainAtMost] = [0.5, 6]
 
@@ -136,7 +138,7 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
 }
 
 async function rest(line: Line, stopping: AbortSignal): Promise<void> {
-  while (line.restsUntil > performance.now() && !stopping.aborted) await sleep(lookAtRest, stopping)
+  while (line.restsUntil > performance.now() && !stopping.aborted) await sleep(shortWait, stopping)
 }
 
 interface Work extends Carrier {
@@ -159,6 +161,10 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
         continue
       }
       await pace.turn(stopping)
+      for (let wait = claimed.turnIn(delivery); wait > 1 && !stopping.aborted; ) {
+        await sleep(Math.min(wait, shortWait), stopping)
+        wait = claimed.turnIn(delivery)
+      }
       if (stopping.aborted || !claimed.isSafe(delivery)) await claimed.giveBack(delivery)
       else await carryDelivery(machine, carrier, delivery)
     } catch (error) {

@@ -221,7 +221,7 @@ test('copies that are just being claimed count as held', async () => {
   await queueLetter(1)
   const ahead = createPrefetch(
     { ...database, clock, ...noFeatures, holder: 'a test' },
-    { size: 10, receivers: createReceivers(), onError: () => {} },
+    { size: 10, rate: () => 100_000, receivers: createReceivers(), onError: () => {} },
   )
   const claiming = ahead.next()
   expect(await ahead.isEmpty()).toBe(false)
@@ -230,7 +230,8 @@ test('copies that are just being claimed count as held', async () => {
 
 test('a send that nobody has begun keeps its copies, whatever their time says', async () => {
   const id = await queueLetter(2)
-  const claim = () => claimDeliveries({ ...database, clock, ...noFeatures, holder: 'a test' }, { limit: 10 })
+  const claim = () =>
+    claimDeliveries({ ...database, clock, ...noFeatures, holder: 'a test' }, { limit: 10, rate: 100_000 })
   // As PostgreSQL may show it to a claim that looked for sends to begin before this one was stored.
   const later = new Date(time + minute).toISOString()
   await database.db.updateTable('sends').set({ starts_at: later }).where('id', '=', id).execute()

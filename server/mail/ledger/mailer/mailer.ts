@@ -71,10 +71,25 @@ export function startMailer(parts: MailerParts): Mailer {
   const receivers = createReceivers()
   const size = Math.max(mailConnections, ahead)
   const pace = createPace(mailRate)
-  const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
+  let rate = mailRate
+  const followRate = async () => {
+    if (!parts.readRate) return
+    const wanted = await parts.readRate()
+    if (wanted === rate) return
+    rate = wanted
+    pace.setRate(rate)
+    claimed.forgetTurns()
+  }
   // A send that stops for what its server says tells that itself; whatever else is refused says so anew.
   const onPause = () => pace.answered()
-  const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onPause, onError })
+  const claimed = createPrefetch(claimer, {
+    size,
+    rate: () => rate,
+    receivers,
+    beforeWork: followRate,
+    onPause,
+    onError,
+  })
   const machine: Machine = {
     clock,
     claimed,

@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Three that somebody has in hand, and a writer; from now on each commit is a step. */
 async function threeInHand() {
   const claimer = { ...database, clock, ...noFeatures, holder: 'this mailer' }
-  const { claimed } = await claimDeliveries(claimer, { limit: 3 })
+  const { claimed } = await claimDeliveries(claimer, { limit: 3, rate: 100_000 })
   const writer = createOutcomeWriter(claimer, {
     inHand: () => 3,
     onPause: () => {},

@@ -16,6 +16,10 @@ import { createOutcomeWriter } from './outcome-writer.ts'
 export interface Prefetch {
   /** The next delivery to carry; undefined when nothing is due. */
   next(): Promise<Claimed | undefined>
+  /** Milliseconds until it is its turn among those of all mailers. */
+  turnIn(delivery: Claimed): number
+  /** The author wants another pace: no turn is waited for that was given at the old one. */
+  forgetTurns(): void
   /** Something may be due now that was not before. */
   lookAgain(): void
   /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
@@ -51,6 +55,8 @@ const leaseLeft = leaseTime / 3
 interface Ahead {
   /** How many at most are claimed at a time. */
   size: number
+  /** Messages per second of the whole site. */
+  rate: () => number
   receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
   /** Done before the first copies after a rest are handed out: what was saved meanwhile is in force for them. */
   beforeWork?: () => Promise<unknown>
@@ -66,13 +72,15 @@ const lookedAt = 400
 // length: small functions over one state that nobody else may touch
 export function createPrefetch(
   claimer: Claimer,
-  { size, receivers, beforeWork, onPause, onError }: Ahead,
+  { size, rate, receivers, beforeWork, onPause, onError }: Ahead,
 ): Prefetch {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const ready: Claimed[] = []
   /** Copies that are ready, in hand, or have an outcome that is not written; and when their leases end, by a clock nobody sets. */
   const leased = new Map<string, number>()
+  /** When each of those may go, by the same clock. */
+  const turns = new Map<string, number>()
   const writer = createOutcomeWriter(claimer, {
     inHand: () => leased.size - ready.length,
     onPause(sendId) {
@@ -90,6 +98,10 @@ export function createPrefetch(
   /** Whether to look for copies that lay aside, and for readers who are to be mailed again. */
   let comesBack = true
 
+  const forget = ({ id }: Claimed) => {
+    leased.delete(id)
+    turns.delete(id)
+  }
   const isSafe = ({ id }: Claimed) => (leased.get(id) ?? 0) > performance.now() + leaseLeft
   const claimMore = async () => {
     if (comesBack) {
@@ -100,13 +112,19 @@ export function createPrefetch(
     const leaseEnd = performance.now() + leaseTime
     const claim = await claimDeliveries(claimer, {
       limit: size,
+      rate: rate(),
       isLeased: id => leased.has(id),
       sparesOthers: recovery.isFresh(),
       waitFor: receivers.wait,
       look: receivers.isAnySlowed() ? Math.max(size, lookedAt) : size,
     })
     recovery.worked()
-    for (const { id } of claim.claimed) leased.set(id, leaseEnd)
+    const { startIn = 0, apart = 0 } = claim.places ?? {}
+    const start = performance.now() + startIn
+    for (const [at, { id }] of claim.claimed.entries()) {
+      leased.set(id, leaseEnd)
+      turns.set(id, start + at * apart)
+    }
     if (isResting && claim.claimed.length > 0) await wake(claim.claimed)
     ready.push(...claim.claimed)
     nothingDue = !claim.foundAny
@@ -115,7 +133,7 @@ export function createPrefetch(
   }
   const giveBack = async (delivery: Claimed, { wait = 0, refusal }: GivenBack = {}) => {
     await writer.write({ delivery, dueAt: laterText(clock, wait), refusal })
-    leased.delete(delivery.id)
+    forget(delivery)
     nothingDue = false
   }
 
@@ -157,6 +175,8 @@ export function createPrefetch(
         }
       }
     },
+    turnIn: ({ id }) => Math.max(0, (turns.get(id) ?? 0) - performance.now()),
+    forgetTurns: () => turns.clear(),
     lookAgain() {
       nothingDue = false
       comesBack = true
@@ -164,7 +184,7 @@ export function createPrefetch(
     isSafe,
     async finish(delivery, result) {
       await writer.write({ delivery, result })
-      leased.delete(delivery.id)
+      forget(delivery)
     },
     giveBack,
     async hasten(ids) {
