@@ -1,7 +1,7 @@
 /** Any SMTP server when one is set, the outbox on disk otherwise; whichever the settings name at the moment (hot reload). */
 import type { Config } from '../base/config.ts'
 import type { MailServer } from '../base/live-config.ts'
-import { createOutbox, keptWords, removeKept } from './outbox.ts'
+import { createOutbox, keptIds, keptWords, removeKept } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 import type { Carrier, Transport } from './transport.ts'
 
@@ -23,6 +23,12 @@ export function chooseTransport(config: TransportConfig): Transport {
     outbox ??= createOutbox(config.dataDir)
     return outbox
   }
+  /** Whose mails lie in the outbox; undefined: unknown. */
+  let kept: Set<string> | undefined
+  const forgetKept = async (id: string) => {
+    kept ??= await keptIds(config.dataDir)
+    if (kept.delete(id)) await removeKept(config.dataDir, id)
+  }
   return {
     open: () => {
       const carrier = createFollowing(config, smtp => transportOf(smtp).open())
@@ -30,8 +36,9 @@ export function chooseTransport(config: TransportConfig): Transport {
         ...carrier,
         async deliver(mail) {
           const outcome = await carrier.deliver(mail)
-          const isMailed = outcome.kind === 'accepted' && outcome.words !== keptWords
-          if (isMailed) await removeKept(config.dataDir, mail.id)
+          if (outcome.kind !== 'accepted') return outcome
+          if (outcome.words === keptWords) kept = undefined
+          else await forgetKept(mail.id)
           return outcome
         },
       }

@@ -1,9 +1,9 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
-import { unlink } from 'node:fs/promises'
+import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { privateFolder } from '../base/db/private-files.ts'
 import { writeWhole } from '../base/store/write-whole.ts'
-import type { Transport } from './transport.ts'
+import type { OutgoingMail, Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */
 export const keptWords = 'Kept in the outbox'
@@ -14,9 +14,17 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
+const extension = '.eml'
+
+/** The ids of the deliveries whose mails lie there; none where it cannot be read, and what is left goes at the next start. */
+export async function keptIds(dataDir: string): Promise<Set<string>> {
+  const names = await readdir(outboxFolder(dataDir)).catch(() => [])
+  return new Set(names.filter(name => name.endsWith(extension)).map(name => name.slice(0, -extension.length)))
+}
+
 /** Its mail has left: nothing of it lies here any more. What cannot be removed goes at the next start. */
 export async function removeKept(dataDir: string, id: string): Promise<void> {
-  await unlink(join(outboxFolder(dataDir), `${id}.eml`)).catch(() => {})
+  await unlink(join(outboxFolder(dataDir), `${id}${extension}`)).catch(() => {})
 }
 
 /** What a file is called while it is written. */
@@ -28,8 +36,9 @@ export function createOutbox(dataDir: string): Transport {
   privateFolder(folder)
   const carrier = {
     close: () => {},
-    async deliver({ id, message }: { id: string; message: Buffer }) {
-      const file = join(folder, `${id}.eml`)
+    async deliver({ id, message, mayEnd }: Pick<OutgoingMail, 'id' | 'message' | 'mayEnd'>) {
+      if (mayEnd && !(await mayEnd())) return { kind: 'unreachable' as const, words: '', isOurs: true }
+      const file = join(folder, `${id}${extension}`)
       try {
         await writeWhole(file, partOf(file), part => part.writeFile(message))
         return { kind: 'accepted' as const, words: keptWords }

@@ -1,6 +1,6 @@
 /**
  * Carries mail to an SMTP server. On nodemailer's connection rather than its pooled transport, because only here can be
- * known whether a message's body was opened before a connection broke: its error is the same before and after the dot.
+ * known whether a message had ended before a connection broke: its error is the same before and after the final dot.
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
@@ -20,6 +20,8 @@ const reuseTime = 300_000
  * over another; a single one may be greylisting, which a new connection would not change.
  */
 const mailsWithoutDoubt = 100
+/** Milliseconds for which a message waits for its end; RFC 5321 §4.5.3.2.5 has servers wait three minutes. */
+const longestHold = 30_000
 /** RFC 5321 §4.2.3: service not available, closing transmission channel. */
 const closing = 421
 
@@ -114,8 +116,8 @@ function createCarrier(connect: () => Session): Carrier {
   let [carried, later] = [0, 0]
   let opened = 0
   let idle: NodeJS.Timeout | undefined
-  /** Whether the body of the mail in flight has begun to leave. */
-  let hasBody = false
+  /** Whether the server may have the mail in flight whole. */
+  let hasEnded = false
 
   const drop = () => {
     clearTimeout(idle)
@@ -141,9 +143,9 @@ function createCarrier(connect: () => Session): Carrier {
   const attempt = async (mail: OutgoingMail): Promise<{ outcome: Outcome; isOver: boolean }> => {
     try {
       const isUsed = session !== undefined
-      hasBody = false
+      hasEnded = false
       const { outcome, isClosing, isHungUp } = await send(await open(), mail, () => {
-        hasBody = true
+        hasEnded = true
       })
       ;[carried, later] = [carried + 1, outcome.kind === 'deferred' ? later + 1 : 0]
       if (isClosing || isSpent(outcome, carried, later)) drop()
@@ -164,7 +166,7 @@ function createCarrier(connect: () => Session): Carrier {
       return isOver ? (await attempt(mail)).outcome : outcome
     },
     hangUp() {
-      if (hasBody) return false
+      if (hasEnded) return false
       session?.hangUp()
       return true
     },
@@ -189,16 +191,13 @@ interface Answer {
   isHungUp?: boolean
 }
 
-async function send(session: Session, mail: OutgoingMail, onBody: () => void): Promise<Answer> {
-  let opened = false
-  const body = new Readable({
-    read() {
-      opened = true
-      onBody()
-      this.push(mail.message)
-      this.push(null)
-    },
-  })
+async function send(session: Session, mail: OutgoingMail, onEnd: () => void): Promise<Answer> {
+  const progress: Progress = { isOpened: false, hasEnded: false }
+  const end = () => {
+    progress.hasEnded = true
+    onEnd()
+  }
+  const body = bodyOf(session, mail, { progress, end })
   try {
     const info = await session.step<{ response?: string }>(done =>
       session.connection.send({ from: mail.from, to: [mail.to] }, body, done),
@@ -206,26 +205,61 @@ async function send(session: Session, mail: OutgoingMail, onBody: () => void): P
     return { outcome: { kind: 'accepted', words: cleaned(info?.response ?? '250') }, isClosing: false }
   } catch (error) {
     const failure = error as SmtpError
+    // It was answered in the middle of its body: whatever is said next would be taken for more of that.
+    if (progress.isOpened && !progress.hasEnded) session.connection.close()
     return {
-      outcome: classify(failure, opened),
+      outcome: classify(failure, progress),
       isClosing: failure.responseCode === closing,
       isHungUp: failure instanceof NotAnswered,
     }
+  } finally {
+    // One that still waits for its end has none any more.
+    body.destroy()
   }
 }
 
+/** How far a message is: its body begun, after the server's 354; and its end, the final dot, perhaps gone. */
+interface Progress {
+  isOpened: boolean
+  hasEnded: boolean
+}
+
+/** The message, whose end waits until it may come. */
+function bodyOf(
+  session: Session,
+  { message, mayEnd = async () => true }: OutgoingMail,
+  { progress, end }: { progress: Progress; end: () => void },
+): Readable {
+  const finish = async (body: Readable) => {
+    const giveUp = setTimeout(session.hangUp, longestHold)
+    const may = await mayEnd()
+    clearTimeout(giveUp)
+    if (body.destroyed) return
+    if (!may) return session.hangUp()
+    end()
+    body.push(null)
+  }
+  return new Readable({
+    read() {
+      if (progress.isOpened) return void finish(this)
+      progress.isOpened = true
+      this.push(message)
+    },
+  })
+}
+
 /** What a failure means for this message. */
-function classify(error: SmtpError, opened: boolean): Outcome {
+function classify(error: SmtpError, { isOpened, hasEnded }: Progress): Outcome {
   const words = wordsOf(error)
   const code = error.responseCode
   if (!code)
-    return opened
+    return hasEnded
       ? { kind: 'unanswered', words }
       : { kind: 'unreachable', words, isOurs: error instanceof NotAnswered }
   // Before a reader is named, or because the server is closing: no fault of this reader's.
   const isOfReader = error.command === 'RCPT TO' || error.command === 'DATA'
-  if (!opened && (code === closing || !isOfReader)) return turnedAway(error)
-  const at = opened || error.command === 'DATA' ? 'message' : 'recipient'
+  if (!isOpened && (code === closing || !isOfReader)) return turnedAway(error)
+  const at = isOpened || error.command === 'DATA' ? 'message' : 'recipient'
   if (code >= 500) return { kind: 'refused', words, at }
   const throttled = namesRate(words)
   return { kind: 'deferred', words, throttled, isOfServer: !throttled && namesServer(words) }

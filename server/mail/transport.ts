@@ -6,6 +6,11 @@ export interface OutgoingMail {
   from: string
   to: string
   message: Buffer
+  /**
+   * Waited for before the message ends, until when no server counts it for anything.
+   * @returns false: it does not go now, and the outcome is `unreachable`
+   */
+  mayEnd?: () => Promise<boolean>
 }
 
 /**
@@ -14,7 +19,7 @@ export interface OutgoingMail {
  * - `deferred`: a 4xx for this message; `throttled` when it asks for a slower pace towards the reader's domain, `isOfServer`
  *   when it speaks of the mail server itself.
  * - `refused`: a 5xx for this message: answered to its reader's address, or to the `message` itself (DATA, and after its end).
- * - `unanswered`: the body was opened and no reply came: it may or may not be there (RFC 1047).
+ * - `unanswered`: the message had ended and no reply came: it may or may not be there (RFC 1047).
  * - `unreachable`: nothing of the message left; the connection, the login or the sender address is at fault. `throttled`
  *   when the server turns us away because of our pace; `refusesSender` when it will never take anything from that address;
  *   `atGreeting` when it did not even greet.
@@ -42,8 +47,8 @@ export interface Transport {
 export interface Carrier {
   deliver(mail: OutgoingMail): Promise<Outcome>
   /**
-   * Waits no longer for the answer to the message in flight, where nothing of its body has left: it becomes `unreachable`.
-   * @returns whether it could; after the body only the server knows whether it took it
+   * Waits no longer for the answer to the message in flight, where that has not ended: it becomes `unreachable`.
+   * @returns whether it could; after its end only the server knows whether it took it
    */
   hangUp?(): boolean
   /** Ends politely; a message in flight is not waited for. */

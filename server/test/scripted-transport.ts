@@ -3,6 +3,8 @@ import type { Outcome, OutgoingMail, Transport } from '../mail/transport.ts'
 
 export const accepted: Outcome = { kind: 'accepted', words: '250 2.0.0 Ok' }
 
+const notNow: Outcome = { kind: 'unreachable', words: 'Not now', isOurs: true }
+
 export interface Scripted {
   transport: Transport
   carried: OutgoingMail[]
@@ -18,6 +20,7 @@ export function scripted(answer: Answer = () => accepted): Scripted {
   const carrier = {
     close: () => {},
     async deliver(mail: OutgoingMail) {
+      if (mail.mayEnd && !(await mail.mayEnd())) return notNow
       carried.push(mail)
       return answer(mail, carried.filter(({ id }) => id === mail.id).length)
     },

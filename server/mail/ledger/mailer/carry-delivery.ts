@@ -31,13 +31,35 @@ export interface Machine {
 /** Until a copy is due again whose mail could not be read. */
 const unreadableWait = 5_000
 
-/** @returns once its outcome is written, or the delivery is given back because nothing of it left */
-export async function carryDelivery(machine: Machine, carrier: Carrier, delivery: Claimed): Promise<void> {
-  const { clock, claimed, wipeWhenOver } = machine
+interface Carried {
+  /** Resolves once its outcome is written, or it is given back because nothing of it left; never rejects. */
+  written: Promise<void>
+}
+
+/**
+ * @param before what this connection carried last: it is written before this message ends, so that a kill repeats no more
+ *   than one copy of a connection
+ * @returns once its outcome is known
+ */
+export async function carryDelivery(
+  machine: Machine,
+  carrier: Carrier,
+  { delivery, before }: { delivery: Claimed; before: Carried },
+): Promise<Carried> {
+  const { claimed } = machine
   const { id, email } = delivery
-  const written = await writeMail(machine, delivery)
-  if (!written) return claimed.giveBack(delivery, { wait: unreadableWait })
-  const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
+  const mail = await writeMail(machine, delivery)
+  if (!mail) return { written: claimed.giveBack(delivery, { wait: unreadableWait }) }
+  const mayEnd = async () => {
+    await before.written
+    return claimed.isSafe(delivery)
+  }
+  const outcome = await carrier.deliver({ id, to: wireAddress(email), ...mail, mayEnd })
+  return { written: writeOutcome(machine, delivery, outcome).catch(machine.onError) }
+}
+
+async function writeOutcome(machine: Machine, delivery: Claimed, outcome: Outcome): Promise<void> {
+  const { clock, claimed, wipeWhenOver } = machine
   const isOfAll = followPace(machine, delivery, outcome)
   if (outcome.kind === 'unreachable')
     return claimed.giveBack(delivery, outcome.refusesSender ? { refusal: outcome.words } : {})

@@ -75,7 +75,17 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
   const deliver = async (line: Line, mail: Parameters<Carrier['deliver']>[0]): Promise<Outcome> => {
     const began = performance.now()
     line.waitsSince = began
-    const outcome = await line.carrier.deliver(mail)
+    const { mayEnd = async () => true } = mail
+    const outcome = await line.carrier.deliver({
+      ...mail,
+      async mayEnd() {
+        // For this it is not the server that is waited for.
+        delete line.waitsSince
+        const may = await mayEnd()
+        line.waitsSince = performance.now()
+        return may
+      },
+    })
     delete line.waitsSince
     if (isSurplus(line, outcome)) {
       line.restsUntil = performance.now() + restOfSurplus
@@ -148,14 +158,16 @@ interface Work extends Carrier {
   rest(): Promise<void>
 }
 
-/** One connection's life: a delivery at a time, each written down before the next is begun. */
+/** One connection's life: a delivery at a time, each written down before the next one ends. */
 async function work(machine: Machine, carrier: Work): Promise<void> {
   const { claimed, pace, stopping } = machine
+  let last = { written: Promise.resolve() }
   while (!stopping.aborted && !carrier.isSpare()) {
     try {
       await carrier.rest()
       const delivery = await claimed.next()
       if (!delivery) {
+        await last.written
         await machine.waitForWork()
         claimed.lookAgain()
         continue
@@ -165,13 +177,19 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
         await sleep(Math.min(wait, shortWait), stopping)
         wait = claimed.turnIn(delivery)
       }
-      if (stopping.aborted || !claimed.isSafe(delivery)) await claimed.giveBack(delivery)
-      else await carryDelivery(machine, carrier, delivery)
+      if (stopping.aborted || !claimed.isSafe(delivery)) {
+        await claimed.giveBack(delivery)
+        continue
+      }
+      const before = last
+      last = await carryDelivery(machine, carrier, { delivery, before })
+      await before.written
     } catch (error) {
-      // Nothing is in hand: the claim failed, or what follows an outcome that is written.
+      // Nothing is in hand: the claim failed.
       machine.onError(error)
       await sleep(pauseAfterError, stopping)
     }
   }
+  await last.written
   carrier.close()
 }

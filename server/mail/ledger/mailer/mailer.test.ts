@@ -221,7 +221,7 @@ test('copies that are just being claimed count as held', async () => {
   await queueLetter(1)
   const ahead = createPrefetch(
     { ...database, clock, ...noFeatures, holder: 'a test' },
-    { size: 10, rate: () => 100_000, receivers: createReceivers(), onError: () => {} },
+    { size: 10, connections: 3, rate: () => 100_000, receivers: createReceivers(), onError: () => {} },
   )
   const claiming = ahead.next()
   expect(await ahead.isEmpty()).toBe(false)

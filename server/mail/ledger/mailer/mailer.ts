@@ -84,6 +84,7 @@ export function startMailer(parts: MailerParts): Mailer {
   const onPause = () => pace.answered()
   const claimed = createPrefetch(claimer, {
     size,
+    connections: mailConnections,
     rate: () => rate,
     receivers,
     beforeWork: followRate,

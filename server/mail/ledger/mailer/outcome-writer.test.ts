@@ -38,7 +38,7 @@ async function threeInHand() {
   const claimer = { ...database, clock, ...noFeatures, holder: 'this mailer' }
   const { claimed } = await claimDeliveries(claimer, { limit: 3, rate: 100_000 })
   const writer = createOutcomeWriter(claimer, {
-    inHand: () => 3,
+    expected: () => 3,
     onPause: () => {},
     onError(error) {
       throw error

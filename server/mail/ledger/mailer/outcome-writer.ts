@@ -49,8 +49,8 @@ const [shortestGathering, longestGathering] = [1, 20]
 const [firstWait, longestWait] = [50, 1_000]
 
 interface Around {
-  /** How many deliveries are with a worker: their outcomes may be known at any moment. */
-  inHand: () => number
+  /** How many outcomes can be known at a time, at most. */
+  expected: () => number
   /** Told of a send of which copies have to wait from now on. */
   onPause: (sendId: string) => void
   /** Told of each failed try. */
@@ -58,7 +58,7 @@ interface Around {
 }
 
 // length: small functions over one state that nobody else may touch
-export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError }: Around): OutcomeWriter {
+export function createOutcomeWriter(claimer: Claimer, { expected, onPause, onError }: Around): OutcomeWriter {
   const waiting: Waiting[] = []
   const refusing = createRefusing(claimer.clock)
   let writing = false
@@ -124,7 +124,7 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError
       new Promise(done => {
         waiting.push({ note, done })
         if (writing) return
-        if (waiting.length >= inHand()) return begin()
+        if (waiting.length >= expected()) return begin()
         // Outcomes of the other connections may be here at any moment: one commit for all.
         gathering ??= setTimeout(begin, Math.min(Math.max(lately, shortestGathering), longestGathering))
       }),

@@ -55,6 +55,7 @@ const leaseLeft = leaseTime / 3
 interface Ahead {
   /** How many at most are claimed at a time. */
   size: number
+  connections: number
   /** Messages per second of the whole site. */
   rate: () => number
   receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
@@ -66,23 +67,32 @@ interface Ahead {
   onError: (error: unknown) => void
 }
 
+/** A copy that is ready, in hand, or has an outcome that is not written. */
+interface Leased {
+  sendId: string
+  /** When its lease ends, by a clock nobody sets. */
+  until: number
+  /** Its send has stopped since. */
+  isPaused: boolean
+}
+
 /** Looked at for each claim while some domain wants fewer. */
 const lookedAt = 400
 
 // length: small functions over one state that nobody else may touch
 export function createPrefetch(
   claimer: Claimer,
-  { size, rate, receivers, beforeWork, onPause, onError }: Ahead,
+  { size, connections, rate, receivers, beforeWork, onPause, onError }: Ahead,
 ): Prefetch {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const ready: Claimed[] = []
-  /** Copies that are ready, in hand, or have an outcome that is not written; and when their leases end, by a clock nobody sets. */
-  const leased = new Map<string, number>()
+  const leased = new Map<string, Leased>()
   /** When each of those may go, by the same clock. */
   const turns = new Map<string, number>()
   const writer = createOutcomeWriter(claimer, {
-    inHand: () => leased.size - ready.length,
+    // Each connection has one outcome at most; what it carries meanwhile has none yet.
+    expected: () => Math.min(connections, leased.size - ready.length),
     onPause(sendId) {
       giveBackOf(sendId)
       onPause?.()
@@ -102,14 +112,17 @@ export function createPrefetch(
     leased.delete(id)
     turns.delete(id)
   }
-  const isSafe = ({ id }: Claimed) => (leased.get(id) ?? 0) > performance.now() + leaseLeft
+  const isSafe = ({ id }: Claimed) => {
+    const lease = leased.get(id)
+    return lease !== undefined && !lease.isPaused && lease.until > performance.now() + leaseLeft
+  }
   const claimMore = async () => {
     if (comesBack) {
       for (const sendId of await selectComingBack(db)) await bringBack(db, sendId, nowText(clock))
       await takeBackCutOff(db)
       comesBack = false
     }
-    const leaseEnd = performance.now() + leaseTime
+    const until = performance.now() + leaseTime
     const claim = await claimDeliveries(claimer, {
       limit: size,
       rate: rate(),
@@ -121,8 +134,8 @@ export function createPrefetch(
     recovery.worked()
     const { startIn = 0, apart = 0 } = claim.places ?? {}
     const start = performance.now() + startIn
-    for (const [at, { id }] of claim.claimed.entries()) {
-      leased.set(id, leaseEnd)
+    for (const [at, { id, sendId }] of claim.claimed.entries()) {
+      leased.set(id, { sendId, until, isPaused: false })
       turns.set(id, start + at * apart)
     }
     if (isResting && claim.claimed.length > 0) await wake(claim.claimed)
@@ -146,8 +159,9 @@ export function createPrefetch(
     }
   }
 
-  /** What a send that has stopped is claimed ahead of; the next claim sees that it has. */
+  /** What a send that has stopped is claimed ahead of, and what has not ended; the next claim sees that it has stopped. */
   const giveBackOf = (sendId: string) => {
+    for (const lease of leased.values()) if (lease.sendId === sendId) lease.isPaused = true
     const of = ready.filter(one => one.sendId === sendId)
     ready.splice(0, ready.length, ...ready.filter(one => one.sendId !== sendId))
     for (const delivery of of) void giveBack(delivery)
@@ -202,9 +216,9 @@ export function createPrefetch(
       const waiting = new Set(ready.map(({ id }) => id))
       const inHand = [...leased.keys()].filter(id => !waiting.has(id))
       if (inHand.length === 0) return
-      const leaseEnd = performance.now() + leaseTime
+      const until = performance.now() + leaseTime
       await renewLeases(db, inHand, { holder, until: laterText(clock, leaseTime) })
-      for (const id of inHand) if (leased.has(id)) leased.set(id, leaseEnd)
+      for (const id of inHand) Object.assign(leased.get(id) ?? {}, { until })
     },
     async isEmpty() {
       await claiming?.catch(() => {})
