@@ -35,6 +35,32 @@ const nobody: Line[] = [
     '550 5.4.1 Recipient address rejected: Access denied. For more information see https://aka.ms/EXOSmtpErrors [AM0EUR02FT012.eop-EUR02.prod.protection.outlook.com]',
   ],
   ['550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). User unknown'],
+  // Outlook.com: github.com/MicrosoftDocs/OfficeDocs-Exchange/issues/2836, "nearly the same as 5.1.10".
+  [
+    '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). [SJ1PEPF000037A2.namprd04.prod.outlook.com 2026-09-10T17:20:46.631Z 08DF0B1332F1DE15]',
+  ],
+  [
+    'smtp; 550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
+    { at: 'returned', status: '5.5.0' },
+  ],
+  // GMX, web.de, IONOS: support.gmx.com/email/composing-and-sending/bounce-reject.html, "check the email address".
+  [
+    '550-Requested action not taken: mailbox unavailable 550 For explanation visit https://postmaster.gmx.net/en/case?c=r1601&i=ip&v=192.0.2.9&r=1N5TcC',
+  ],
+  [
+    'Requested action not taken: mailbox unavailable For explanation visit https://postmaster.web.de/en/case?c=r1601&i=ip',
+    { at: 'returned', status: '5.0.0' },
+  ],
+  // Yandex: what its server says at RCPT TO, heard in September 2026.
+  ['550 5.7.1 No such user!'],
+  ['550 5.7.1 No such user! 1789063127-kwTVGUHdeiE0-huj9x1Wr'],
+  [
+    'host mx.yandex.ru[192.0.2.1] said: 550 5.7.1 No such user! (in reply to RCPT TO command)',
+    { at: 'returned', status: '5.7.1' },
+  ],
+  [
+    '550 5.4.1 All recipient addresses rejected : Access denied [AM0EUR02FT012.eop-EUR02.prod.protection.outlook.com]',
+  ],
   ['550 5.1.1 Requested action not taken: mailbox unavailable'],
   ['550 Requested action not taken: mailbox unavailable. No such user'],
   ['553 5.1.2 We weren’t able to find the recipient domain'],
@@ -94,8 +120,12 @@ const mailbox: Line[] = [
   ['550 5.2.0 Blocked mailbox'],
   ['554 This mailbox is blocked'],
   ['550 Requested action not taken: mailbox unavailable'],
-  ['550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).'],
+  ['550 5.5.0 Requested action not taken: mailbox unavailable'],
+  ['550 5.2.1 This mailbox has been blocked due to inactivity (UserSearch)'],
   ['450 4.2.1 The user you are trying to contact is inactive'],
+  [
+    '450-Requested mail action not taken: mailbox unavailable 450 For explanation visit https://postmaster.gmx.net/en/case?c=r1602',
+  ],
   ['mailbox is full: retry timeout exceeded', { at: 'returned' }],
 ]
 
@@ -137,6 +167,24 @@ const us: Line[] = [
   ["550 5.7.515 Access denied, sending domain EXAMPLE.ORG doesn't meet the required authentication level."],
   ['550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required'],
   ['550 5.7.1 User unknown'],
+  // The codes and words of "nobody is there", said of us.
+  [
+    '550-Requested action not taken: mailbox unavailable 550-Reject due to policy restrictions. 550 For explanation visit http://postmaster.gmx.com/en/error-messages?ip=192.0.2.9&c=poli',
+  ],
+  [
+    '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). Sending IP on our block list (S3150)',
+  ],
+  [
+    '550 5.7.1 Sender address rejected: No such user! (in reply to MAIL FROM command)',
+    { at: 'returned', status: '5.7.1' },
+  ],
+  ['554 5.7.1 [1] Message rejected under suspicion of SPAM; https://ya.cc/1IrBc'],
+  ['550 5.5.0 Sender domain does not exist'],
+  ['550 5.1.1 Your host is listed in our blocklist'],
+  [
+    '550-Requested action not taken: mailbox unavailable 550 invalid DNS MX or A/AAAA resource record (in reply to MAIL FROM command)',
+    { at: 'returned' },
+  ],
   ['554 5.7.9 Message not accepted for policy reasons. See https://postmaster.yahooinc.com/error-codes'],
   [
     '554 5.7.1 [HM08] Message rejected due to local policy. Please visit https://support.apple.com/en-us/HT204137',
@@ -185,6 +233,8 @@ const unclear: Line[] = [
   ['451 5.1.1 User unknown, try again later'],
   ['connect to mx.example.com[192.0.2.1]:25: Connection timed out', { at: 'returned', status: '4.4.1' }],
   ['550 Try later'],
+  ['450 4.7.1 No such user! Try again later'],
+  ['550 5.5.0 Access denied'],
   // A code about addresses, and words that deny something without saying that it is the reader's.
   ['550 5.1.1 Access denied'],
   ['550 5.1.1 Message rejected'],

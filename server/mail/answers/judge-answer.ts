@@ -28,8 +28,8 @@ export interface Answer {
 export function judgeAnswer({ words: said, status: given, at }: Answer): Verdict {
   const own = ownWords(said)
   const status = given ?? statusIn(said)
-  if (isOurs(status) || speaksOfUs(own)) return 'us'
   const { words } = own
+  if (speaksOfUs(own) || (isOurs(status) && !yandex.test(words))) return 'us'
   if (isFull(words) || status === '5.2.2') return 'mailbox'
   if (isPassing(status, said)) return isOff(words) || isAway(words) ? 'mailbox' : 'unclear'
   const isSure = !trouble.test(words)
@@ -87,7 +87,7 @@ const content =
 const blocked = /\bblock(?:ed|ing)?\b/
 /** What is said of the mailbox: its owner's or their provider's doing. */
 const blockedMailbox =
-  /\b(?:mailbox|account|user|recipient|inbox) (?:is |was |has been )?blocked\b(?! (?:using|by|due|because|for))|\bblocked (?:mailbox|account|user|recipient|inbox)\b/
+  /\b(?:mailbox|account|user|recipient|inbox) (?:is |was |has been )?blocked\b(?! (?:using|by|due(?! to inactivity)|because|for))|\bblocked (?:mailbox|account|user|recipient|inbox)\b/
 
 const ofUs = [
   sender,
@@ -138,8 +138,15 @@ const noSuch =
 const somebody = /\b(?:user|mailbox|recipient|account|address|addressee|alias|inbox|person)\b/
 const isNotThere =
   /\b(?:unknown|not (?:be )?found|(?:does not|doesn't|not|never) exist|no longer (?:available|valid|active|in use|on|here|exists|works|employed)|isn't found|couldn't be found|not known|not listed|not recognized|undeliverable|has moved|is invalid|not valid)/
+/** Under 5.7.1, the code of policies: `550 5.7.1 No such user! 1789063127-kwTVGUHdeiE0` (Yandex). */
+const yandex = /\bno such user!/
+/**
+ * RFC 5321's words beside every 550, made plain by their server: by a mark (Outlook.com), or by no reason between them and the address of
+ * a page (United Internet: GMX, web.de, mail.com, IONOS; it says "Reject due to policy restrictions" there where it means us).
+ */
+const unavailableForGood = /\bmailbox unavailable(?: \(s2017062302\)|\.?(?: 550)? for explanation visit\b)/
 const ofOneServer =
-  /recip(?:ient)?notfound|\b(?:doesn't|does not) have an? (?:[a-z]{1,20} )?account|\bunroute?able address|\bno mailbox (?:here|by|for)|\bnot our customer|\brelay recipient table|\bvirtual (?:alias|mailbox) table|\brecipient address rejected: access denied/
+  /recip(?:ient)?notfound|\b(?:doesn't|does not) have an? (?:[a-z]{1,20} )?account|\bunroute?able address|\bno mailbox (?:here|by|for)|\bnot our customer|\brelay recipient table|\bvirtual (?:alias|mailbox) table|\brecipient address(?:es)? rejected ?: access denied/
 const noDomain =
   /\bhost (?:or domain name )?(?:not found|unknown)|\bnxdomain|\bno such (?:domain|host)|\bname or service not known|\bfind any host named|\bnull ?mx|\bfind the recipient domain/
 const isNoDomain = /\b(?:not found|(?:does not|doesn't|not) exist|does not accept mail)/
@@ -151,7 +158,7 @@ const isNotThereElsewhere =
   /unbekannt|existiert nicht|nicht (?:gefunden|vorhanden)|inconnu|n'existe pas|introuvable|desconocid|no existe|desconhecid|não existe|inesistente|non esiste|sconosciut|onbekend|bestaat niet|okänd|finns inte|ukendt|findes ikke|ukjent|finnes ikke|nieznan|nie istnieje|neznám|neexistuje|неизвест|не существует|не найден|不存在|未知|存在しない|不明|존재하지/
 
 const saysNobody = (words: string) =>
-  [noSuch, ofOneServer, noDomain].some(one => one.test(words)) ||
+  [noSuch, unavailableForGood, ofOneServer, noDomain].some(one => one.test(words)) ||
   meets(words, somebody, isNotThere) ||
   meets(words, somebodyElsewhere, isNotThereElsewhere) ||
   meets(words, /\bdomain\b/, isNoDomain)

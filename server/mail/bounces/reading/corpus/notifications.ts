@@ -153,7 +153,7 @@ const microsoft: Line[] = [
     'Outlook.com, no such mailbox',
     'hard',
     '5.5.0',
-    'smtp;550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). User unknown',
+    'smtp;550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
   ),
   line(
     'Outlook.com, blocked by us',
@@ -183,9 +183,10 @@ const others: Line[] = [
     'GMX, no mailbox',
     'hard',
     '5.0.0',
-    'smtp; 550 Requested action not taken: mailbox unavailable. No such user',
+    'smtp; 550-Requested action not taken: mailbox unavailable\n 550 For explanation visit https://postmaster.gmx.net/en/case?c=r1601&i=ip&v=192.0.2.9',
   ),
   line('GMX, policy', 'ours', '5.0.0', 'smtp; 554 Transaction failed. Reject due to policy restrictions.'),
+  line('Yandex, no such user', 'hard', '5.7.1', 'smtp; 550 5.7.1 No such user! 1789063127-kwTVGUHdeiE0'),
   line('Sendmail, user unknown', 'hard', '5.1.1', 'SMTP; 550 5.1.1 <ada@example.com>... User unknown'),
   line('Sendmail, host unknown', 'hard', '5.1.2', 'DNS; Host not found'),
   line(
