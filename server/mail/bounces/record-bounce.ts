@@ -23,7 +23,7 @@ import { insertReport, selectSoft, setEffect, takeToken } from './queries.ts'
 import { isSoftInARow, mostCopies, softWithin } from './soft-in-a-row.ts'
 
 const day = 86_400_000
-/** Longer ago, a copy is not spoken of any more: servers try for some days. */
+/** Longer ago, a copy does not come back any more: servers try for some days. A reader complains of it whenever they come upon it. */
 const spokenOfFor = 30 * day
 
 export interface Said {
@@ -31,8 +31,8 @@ export interface Said {
   source: BounceSource
   /** Without addresses. */
   words: string
-  /** Which copy it is about; where there is no such copy, whom, by address or id: then it is their last one. */
-  of: { deliveryId?: string | undefined; email?: string | undefined; subscriberId?: string | undefined }
+  /** Which copy it is about; where there is no such copy, whom, by address: then it is their last one. */
+  of: { deliveryId?: string | undefined; email?: string | undefined }
   /** The source's own name of this event, for what belongs to no copy. */
   eventId: string
   /** A hash of what may be shown once; kept with the report. */
@@ -40,8 +40,8 @@ export interface Said {
 }
 
 /**
- * `recorded`: it is stored, with what follows. `known`: it was before. `nobody`: it is about nobody on the list, or about a
- * letter of long ago. Nothing changes but in the first case.
+ * `recorded`: it is stored, with what follows. `known`: it was before. `nobody`: it is about nobody on the list, or a letter
+ * of long ago came back. Nothing changes but in the first case.
  */
 export type Outcome = 'recorded' | 'known' | 'nobody'
 
@@ -85,26 +85,22 @@ export async function recordBounce(site: Parts, said: Said): Promise<Outcome> {
   return outcome
 }
 
-async function find(tx: Tx, { clock }: Parts, { of }: Said) {
+async function find(tx: Tx, { clock }: Parts, { of, kind }: Said) {
   const young = laterText(clock, -spokenOfFor)
   const copy = of.deliveryId === undefined ? undefined : await findCopy(tx, of.deliveryId)
   if (copy) {
-    if (copy.since < young) return undefined
+    if (copy.since < young && kind !== 'complaint') return undefined
     const subscriber = await lockSubscriber(tx, { id: copy.subscriberId })
     return subscriber && { ...copy, subscriber, deliveryId: of.deliveryId }
   }
-  const subscriber = await lockNamed(tx, of)
+  if (of.email === undefined) return undefined
+  const subscriber = await lockSubscriber(tx, { email_key: keyOfAddress(of.email) })
   if (!subscriber) return undefined
   const [last] = await selectLastTaken(tx, subscriber.id, 1)
   const lastCopy = last && (await findCopy(tx, last.id))
   return lastCopy && lastCopy.since >= young
     ? { ...lastCopy, subscriber, deliveryId: last.id }
     : { subscriber, deliveryId: undefined, sendId: undefined, isToList: false }
-}
-
-async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
-  if (subscriberId !== undefined) return lockSubscriber(tx, { id: subscriberId })
-  return email === undefined ? undefined : lockSubscriber(tx, { email_key: keyOfAddress(email) })
 }
 
 interface Followed {

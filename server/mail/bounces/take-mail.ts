@@ -44,16 +44,15 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
 }
 
 /**
- * By the return path, which nobody can make up. Where a mail server put its own in its place: by the Message-ID of the letter
- * together with the address it was mailed to, or for a complaint by the link with which its reader could leave anyway.
+ * By the return path, which nobody can make up. Where a mail server put its own in its place: for a complaint by the link with which
+ * its reader could leave anyway; else by the Message-ID of the letter together with the address it was mailed to.
  */
 async function whose({ db }: Parts, report: ReturnedReport): Promise<Said['of'] | undefined> {
   const [copy] = report.copies
   if (copy) return { deliveryId: copy }
-  if (report.kind === 'complaint') {
-    const holders = await Promise.all(report.tokens.slice(0, 3).map(token => findTokenHolder(db, token)))
-    const holder = holders.find(one => one !== undefined)
-    return holder && { subscriberId: holder.subscriberId }
+  for (const token of report.kind === 'complaint' ? report.tokens.slice(0, 3) : []) {
+    const holder = await findTokenHolder(db, token)
+    if (holder) return { deliveryId: holder.deliveryId }
   }
   for (const deliveryId of report.messageIds.slice(0, 3)) {
     const found = await findCopy(db, deliveryId)

@@ -1,6 +1,6 @@
 /**
- * Reads one mail that came back: a bounce (RFC 3464 or none), a warning of a delay, a complaint (RFC 5965), or none of these,
- * as an answer by a person or a machine is. A pure function: whose it is and what follows is decided elsewhere.
+ * Reads one mail that came back: a bounce (RFC 3464 or none), a warning of a delay, a complaint (RFC 5965, or Microsoft's), or none of
+ * these, as an answer by a person or a machine is. A pure function: whose it is and what follows is decided elsewhere.
  */
 import type { Email } from 'postal-mime'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
@@ -14,7 +14,7 @@ export interface MailReport {
   status?: string | undefined
   /** The receiving server's words, without addresses. */
   words: string
-  /** Address of a bounce, as the report names it. */
+  /** Whose mailbox it speaks of, as the report names it. */
   recipient?: string | undefined
   /** The ids of copies in Message-IDs of the returned letter. */
   messageIds: string[]
@@ -46,7 +46,10 @@ const none: Judged = { kind: 'none', words: '' }
 function judge(mail: Email, envelope: { from: string } | undefined): Judged {
   const part = (pattern: RegExp) => mail.attachments.find(({ mimeType }) => pattern.test(mimeType))
   const feedback = part(/^message\/feedback-report$/)
-  if (feedback) return judgeFeedback(contentOf(feedback))
+  const letter = part(/^(?:message\/rfc822|(?:text|message)\/rfc822-headers)$/)
+  const recipient = letter && addressAtMicrosoft(contentOf(letter))
+  if (feedback) return judgeFeedback(contentOf(feedback), recipient)
+  if (recipient && isJunkReport(mail)) return { kind: 'complaint', words: 'Reported as junk', recipient }
   const status = part(/^message\/(?:global-)?delivery-status$/)
   if (status) return judgeStatus(contentOf(status))
   // Read receipts (RFC 8098) come from the mail system too.
@@ -63,11 +66,27 @@ const contentOf = ({ content }: Email['attachments'][number]) =>
   typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
 
 /** RFC 5965 §3.5: "not-spam" takes it back, and "auth-failure" (RFC 6591) is about our signature. */
-function judgeFeedback(text: string): Judged {
-  const type = readFields(text.replace(/\r\n?/g, '\n'))['feedback-type']?.toLowerCase() ?? 'abuse'
+function judgeFeedback(text: string, atMicrosoft: string | undefined): Judged {
+  const fields = readFields(text.replace(/\r\n?/g, '\n'))
+  const type = fields['feedback-type']?.toLowerCase() ?? 'abuse'
   if (type.startsWith('not-spam') || type.startsWith('auth-failure')) return none
-  return { kind: 'complaint', words: `Reported as ${type.replace(/[^a-z-]/g, '').slice(0, 30)}` }
+  const words = `Reported as ${type.replace(/[^a-z-]/g, '').slice(0, 30)}`
+  return { kind: 'complaint', words, recipient: fields['original-rcpt-to'] ?? atMicrosoft }
 }
+
+/** Microsoft writes it above the letter that it hands back. */
+function addressAtMicrosoft(letter: string): string | undefined {
+  const [head = ''] = letter.replace(/\r\n?/g, '\n').split('\n\n', 1)
+  return readFields(head)['x-hmxmroriginalrecipient']
+}
+
+/**
+ * Microsoft's junk report (JMRP): it has no part for machines, and calls itself a report, or comes from a mailbox of theirs. Whoever
+ * hands on a letter to the author as an attachment complains of nothing, though the header may have stayed in it.
+ */
+const isJunkReport = (mail: Email) =>
+  /report-type="?feedback-report\b/i.test(header(mail, 'content-type') ?? '') ||
+  /\bstaff@hotmail\.com\b/i.test(header(mail, 'from') ?? '')
 
 function judgeStatus(text: string): Judged {
   const failures = readFailures(text)

@@ -10,6 +10,8 @@ import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { meaningOf, whereMeans } from '../outcomes/meaning.ts'
 
 export interface TokenHolder {
+  /** The copy that carries it. */
+  deliveryId: string
   subscriberId: string
   kind: SendKind
   /** When the mail that carries the token was queued. */
@@ -25,11 +27,11 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
   const row = await db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select(['deliveries.subscriber_id', 'sends.kind', 'sends.created_at'])
+    .select(['deliveries.id', 'deliveries.subscriber_id', 'sends.kind', 'sends.created_at'])
     .where('deliveries.token', '=', token)
     .executeTakeFirst()
   if (!row?.subscriber_id) return undefined
-  return { subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
+  return { deliveryId: row.id, subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
 }
 
 /** Whether a token came with a test mail, which leads to nobody. */

@@ -33,6 +33,26 @@ ${returned(to)}
 `)
 }
 
+/** Microsoft's junk report (JMRP): the letter alone, below a header that names the reader. @param type and subtype, and whose it is */
+const junk =
+  ({ type, from }: { type: string; from: string }) =>
+  (to: string) =>
+    crlf(`From: <${from}>
+To: <feedback@example.org>
+Subject: complaint about message from 192.0.2.9
+MIME-Version: 1.0
+Content-Type: multipart/${type}; boundary="=_j"
+
+--=_j
+Content-Type: message/rfc822
+Content-Disposition: inline
+
+X-HmXmrOriginalRecipient: <${reader}>
+X-MS-Exchange-EOPDirect: true
+${returned(to)}
+--=_j--
+`)
+
 const late: Make[] = [
   to => ({
     name: 'Exim, a warning of a delay',
@@ -68,6 +88,23 @@ const complaints: Make[] = [
     name: 'A reader who opts out through the provider',
     expected: 'complaint',
     raw: feedback('opt-out')(to),
+  }),
+  // As it looked in 2021 and before: luceeldev's test of POP3, and Sisimai's of staff@hotmail.com.
+  to => ({
+    name: 'A junk report of Microsoft',
+    expected: 'complaint',
+    words: 'Reported as junk',
+    raw: junk({ type: 'report; report-type=feedback-report', from: 'reports@outlook.example' })(to),
+  }),
+  to => ({
+    name: 'A junk report of Microsoft, as it was',
+    expected: 'complaint',
+    raw: junk({ type: 'mixed', from: 'staff@hotmail.com' })(to),
+  }),
+  to => ({
+    name: 'A reader at Microsoft who hands the letter on, and complains of nothing',
+    expected: 'none',
+    raw: junk({ type: 'mixed', from: reader })(to),
   }),
   to => ({ name: 'A reader who says: no spam', expected: 'none', raw: feedback('not-spam')(to) }),
   to => ({
