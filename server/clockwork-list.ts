@@ -139,7 +139,7 @@ const bouncesWork = (site: Parts): ClockWork[] => [
     name: 'bounces',
     every: minute,
     atStart: true,
-    look: () => lookIntoMailbox(site),
+    look: ending => lookIntoMailbox(site, ending),
     nightly: () => sweepTokens(site),
   },
 ]

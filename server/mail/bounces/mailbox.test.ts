@@ -1,11 +1,12 @@
 /** The whole loop over a real mailbox (Dovecot): sent, bounced, read over IMAP, suppressed, left out, lifted; nothing there is changed. */
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BounceReport, BounceState, UnreadReports } from '../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
+import { countRows } from '../../base/db/count-rows.ts'
 import { createFaults } from '../../test/failing-database.ts'
 import { scripted } from '../../test/scripted-transport.ts'
-import { pressesOf } from '../../test/test-press.ts'
+import { addReadersTo, pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../test/test-site.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { returnPathOf } from '../ledger/copies/return-path.ts'
@@ -35,15 +36,39 @@ async function sent(...ids: string[]): Promise<string> {
   await site.inbox()
   return mails.carried.at(-1)?.from ?? ''
 }
-const bounce = (to: string) =>
+const bounce = (to: string, status = '5.1.1', said = '550 5.1.1 User unknown') =>
   dsn({
     to,
     from: 'MAILER-DAEMON@mx.example.net',
     subject: 'Undelivered',
     text: 'It failed.',
-    fields:
-      'Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown',
+    fields: `Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; ${said}`,
   })
+
+/** A way to a server that breaks where these words would pass. */
+async function cutAt(words: string, port: number) {
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(port, '127.0.0.1')
+    const end = () => [near, far].map(socket => socket.destroy())
+    for (const socket of [near, far]) sockets.add(socket.on('error', end).on('close', end))
+    near.pipe(far)
+    far.on('data', chunk => {
+      const at = chunk.indexOf(words)
+      if (at < 0) near.write(chunk)
+      else near.end(chunk.subarray(0, at), end)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  return {
+    port: typeof at === 'object' && at ? at.port : 0,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
 
 describe.skipIf(!isInstalled())(
   isInstalled() ? 'Dovecot' : 'Dovecot, which is not installed here (apt-get install dovecot-imapd)',
@@ -103,6 +128,51 @@ describe.skipIf(!isInstalled())(
       expect(await unread()).toEqual([told])
       const { source, until } = told ?? {}
       expect((await post('/api/bounces/unread/dismiss', { source, until })).json()).toEqual([])
+    })
+
+    test('hundreds are read in one look, without the clock, and others are answered meanwhile', async () => {
+      const count = 300
+      const { db } = site.database
+      await addReadersTo(db, count, 'reader-')
+      await send({ everyone: true, selectedSubscriberIds: [], pressId: 'a-press-of-three-hundred' })
+      await site.inbox()
+      for (const { from } of mails.carried) mailbox.put(bounce(from, '4.2.2', '452 4.2.2 Mailbox full'))
+      mailbox.put(nested)
+      const whenRead = lookIntoMailbox(site.parts).then(() => performance.now())
+      await learned()
+      const answered = performance.now()
+      expect(answered).toBeLessThan(await whenRead)
+      expect(await countRows(db.selectFrom('mail_reports'))).toBe(count)
+      expect(await unread()).toMatchObject([{ count: 1, whys: ['deep'] }])
+    })
+
+    test('a look that is to end keeps its place, and the next one goes on there', async () => {
+      const path = await sent(...(await readers('ada')))
+      mailbox.put(bounce(path))
+      await lookIntoMailbox(site.parts, AbortSignal.abort())
+      expect([await learned(), (await mailboxState())?.trouble]).toEqual([[], null])
+      await lookIntoMailbox(site.parts)
+      expect(await suppressed()).toEqual(['ada@example.com'])
+    })
+
+    test('a mail at which the connection breaks is set aside after five looks; those before it and behind it are read', async () => {
+      await site.close()
+      const way = await cutAt('Cut here', Number(new URL(mailbox.url).port))
+      await begin(mailbox.url.replace(/:\d+\//, `:${way.port}/`))
+      const [ada = '', eve = ''] = await readers('ada', 'eve')
+      mailbox.put(bounce(await sent(ada)))
+      mailbox.put(plain('From: friend@example.com\nTo: me@example.org\nSubject: Hello', 'Cut here.'))
+      mailbox.put(bounce(await sent(eve)))
+      for (let look = 1; look <= 5; look++) {
+        await lookIntoMailbox(site.parts)
+        expect([await suppressed(), await unread()]).toEqual([['ada@example.com'], []])
+        expect((await mailboxState())?.trouble).toMatch(/^127\.0\.0\.1 could not be read: /)
+      }
+      await lookIntoMailbox(site.parts)
+      expect((await suppressed()).toSorted()).toEqual(['ada@example.com', 'eve@example.com'])
+      expect(await unread()).toMatchObject([{ count: 1, whys: ['failed'] }])
+      expect((await mailboxState())?.trouble).toBe(null)
+      await way.close()
     })
 
     test('a mail at which a process ended twice is set aside by the next one', async () => {

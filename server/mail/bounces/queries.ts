@@ -81,18 +81,29 @@ export async function findMailbox(db: Db, id: string) {
   return db.selectFrom('bounce_mailbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type Position = { id: string; uid_validity: string; uid: number }
+interface Position {
+  id: string
+  uid_validity: string
+  uid: number
+  /** The mail that is read next, where one is. */
+  trying?: Try | undefined
+}
 
-/** How far it is read. Never back: another process may be further. */
-export async function noteMailbox(db: Db, { id, ...at }: Position): Promise<void> {
-  const nothing = { trying: null, tries: 0, tried_by: null, tried_at: null }
+/** A try to read a mail: which, the how many-eth, whose, and since when. */
+export type Try = { trying: string; tries: number; tried_by: string; tried_at: string }
+
+const noTry = { trying: null, tries: 0, tried_by: null, tried_at: null }
+
+/** How far it is read; so it can be. Never back: another process may be further. */
+export async function noteMailbox(db: Db, { id, trying, ...at }: Position): Promise<void> {
+  const now = { ...at, ...(trying ?? noTry), trouble: null }
   await db
     .insertInto('bounce_mailbox')
-    .values({ id, ...at, ...nothing, trouble: null })
+    .values({ id, ...now })
     .onConflict(conflict =>
       conflict
         .column('id')
-        .doUpdateSet({ ...at, ...nothing })
+        .doUpdateSet(now)
         .where(row =>
           row.or([
             row('bounce_mailbox.uid', '<', at.uid),
@@ -103,10 +114,8 @@ export async function noteMailbox(db: Db, { id, ...at }: Position): Promise<void
     .execute()
 }
 
-type Try = { id: string; trying: string; tries: number; tried_by: string; tried_at: string }
-
 /** Before a mail is read. */
-export async function noteTry(db: Db, { id, ...at }: Try): Promise<void> {
+export async function noteTry(db: Db, id: string, at: Try): Promise<void> {
   await db
     .insertInto('bounce_mailbox')
     .values({ id, ...at, uid_validity: '', uid: 0, trouble: null })
@@ -118,7 +127,7 @@ export async function noteTry(db: Db, { id, ...at }: Try): Promise<void> {
 export async function noteLook(db: Db, id: string, trouble: string | null): Promise<void> {
   await db
     .insertInto('bounce_mailbox')
-    .values({ id, uid_validity: '', uid: 0, trouble, trying: null, tried_by: null, tried_at: null })
+    .values({ id, uid_validity: '', uid: 0, trouble, ...noTry })
     .onConflict(conflict => conflict.column('id').doUpdateSet({ trouble }))
     .execute()
 }

@@ -7,11 +7,12 @@ import { dropTokens, findMailbox, noteLook } from './queries.ts'
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
-export async function lookIntoMailbox(site: Parts): Promise<void> {
+/** Until all of it is read. @param ending aborted when it should come to its end */
+export async function lookIntoMailbox(site: Parts, ending?: AbortSignal): Promise<void> {
   const { imap } = site.config.bounces
   if (!imap) return
   const id = mailboxId(imap)
-  const trouble = await readMailbox(site, imap).then(
+  const trouble = await readMailbox(site, imap, ending).then(
     () => null,
     (error: Error) => error.message,
   )

@@ -8,7 +8,7 @@ import { type Clock, nowText } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { BounceMailboxRow } from '../../../base/db/tables/bounces.ts'
-import { noteTry } from '../queries.ts'
+import { noteTry, type Try } from '../queries.ts'
 import { mostTries } from './unreadable.ts'
 
 /** This process: of its own tries it knows what became of them. */
@@ -29,6 +29,14 @@ export function isHeldElsewhere(noted: Noted | undefined, mails: readonly string
   return Math.abs(clock.now().getTime() - Date.parse(noted.tried_at)) < patience
 }
 
+/** What is noted when a mail is tried for the first time. */
+export const firstTry = (clock: Clock, mail: string): Try => ({
+  trying: mail,
+  tries: 1,
+  tried_by: me,
+  tried_at: nowText(clock),
+})
+
 /**
  * The tries of one mail.
  * @param id the mailbox's. @param mail by its validity and number. @param noted what was stored when the look began
@@ -43,11 +51,11 @@ export function triesOf(
   // Nobody knows more of another process than that it began.
   if (noted?.trying === mail && noted.tried_by !== me) own.failed = Math.max(own.failed, noted.tries)
   known.set(id, own)
-  const note = (tries: number) =>
-    noteTry(db, { id, trying: mail, tries, tried_by: me, tried_at: nowText(clock) })
+  const note = (tries: number) => noteTry(db, id, { ...firstTry(clock, mail), tries })
   /** The next process does not take it for this one's end; where that cannot be noted either, one try counts too many. */
   const excuse = () => note(own.failed).catch(() => {})
   return {
+    hasFailed: () => own.failed > 0 || own.broken > 0,
     isOver: () => own.failed >= mostTries || own.broken >= mostBroken,
     begin: () => note(own.failed + 1),
     failed: () => {
