@@ -133,22 +133,26 @@ export async function hearReturned(
 ): Promise<{ isFinal: boolean; paused: Paused | undefined }> {
   const row = await lockAnswers(tx, sendId)
   const returned = row.returned + 1
+  if (row.doubted_at !== null) {
+    // Nothing is counted: of all that still comes back, however much, nothing is believed.
+    await changeAnswers(tx, sendId, { returned })
+    await suppress(tx, subscriberId, { words, now, sendId, isFinal: false })
+    return { isFinal: false, paused: undefined }
+  }
   const isFew = returned + row.suppressed <= mostSuppressed
   const taken = returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
   const isEnough = taken >= fewest || returned >= mostInARow
   const isTooMuch = isEnough && isTooMuchLost({ returned, taken }, JSON.parse(row.lately) as Lately)
-  const isDoubtedNow = row.doubted_at === null && isTooMuch
   const waits = (await selectDomains(tx, [sendId])).some(({ domain }) => domain === domainOf(email))
-  const waitsNow =
-    row.doubted_at === null && !isTooMuch && !waits && (await mostCameBack(tx, sendId, domainOf(email)))
-  const isBelieved = row.doubted_at === null && !isTooMuch && !waits && !waitsNow
+  const waitsNow = !isTooMuch && !waits && (await mostCameBack(tx, sendId, domainOf(email)))
+  const isBelieved = !isTooMuch && !waits && !waitsNow
   const isFinal = isBelieved && (isFew || returned * 20 <= taken)
   await changeAnswers(tx, sendId, { returned, taken })
-  if (isDoubtedNow) await doubt(tx, sendId, { now, words })
+  if (isTooMuch) await doubt(tx, sendId, { now, words })
   const domains = waitsNow ? [domainOf(email)] : undefined
   if (domains) await insertDomains(tx, sendId, { domains, since: now, words })
   await suppress(tx, subscriberId, { words, now, sendId, isFinal })
-  return { isFinal, paused: isDoubtedNow || domains ? { sendId, domains } : undefined }
+  return { isFinal, paused: isTooMuch || domains ? { sendId, domains } : undefined }
 }
 
 /** Whether ten copies at least, and more than half of what a domain took, came back from it, with this one. */
