@@ -186,6 +186,11 @@ describe('what a server does and what it means for the delivery', () => {
       { kind: 'deferred', throttled: true },
     ],
     ['breaks at the greeting', { greeting: 'drop' }, { kind: 'unreachable' }],
+    [
+      'is an IMAP server',
+      { greeting: '* OK [CAPABILITY IMAP4rev1] Dovecot ready.' },
+      { kind: 'unreachable', words: expect.stringMatching(/^That is an IMAP server, which keeps mailboxes/) },
+    ],
     ['breaks at MAIL', { 'MAIL FROM': 'drop' }, { kind: 'unreachable' }],
     ['breaks at RCPT', { 'RCPT TO': 'drop' }, { kind: 'unreachable' }],
     ['breaks at DATA, before the body', { DATA: 'drop' }, { kind: 'unreachable' }],

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from '../base/live-config.ts'
 import { namesRate, namesServer } from './answers/judge-deferral.ts'
+import { notSmtp } from './not-smtp.ts'
 import { finalReply, watchReplies } from './reply-limits.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
@@ -267,7 +268,7 @@ function classify(error: SmtpError, { isOpened, hasEnded }: Progress): Outcome {
 
 /** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
 function turnedAway(error: SmtpError): Outcome {
-  const words = wordsOf(error)
+  const words = notSmtp(error.message) ?? wordsOf(error)
   const throttled = error.responseCode === closing || namesRate(words)
   const refusesSender = error.command === 'MAIL FROM' && (error.responseCode ?? 0) >= 500 && !throttled
   const atGreeting = error.command === 'CONN'

@@ -1,5 +1,6 @@
 /** Says in words a person understands why a mail server could not be used, and what to do (error messages). */
 import type { MailServer } from '../../base/live-config.ts'
+import { notSmtp } from '../not-smtp.ts'
 import type { Trial } from '../try-smtp.ts'
 
 type Failure = NonNullable<Trial['failure']>
@@ -27,6 +28,8 @@ export const certificateFault = (code: string, message: string): string | undefi
 
 function explainConnection(server: MailServer, { error }: Failure): string {
   const { host, port } = server
+  const other = notSmtp(error.message)
+  if (other) return `${host} answers at port ${port}. ${other}.`
   const code = error.originalCode ?? error.code ?? ''
   const certificate = certificateFault(code, error.message)
   if (certificate)

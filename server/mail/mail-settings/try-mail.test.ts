@@ -107,13 +107,27 @@ test('a sender that the server does not send for, and a server that does not rel
   expect((await attempt('letter')).message).toMatch(/^The server does not take a letter to that address\./)
 })
 
-test('something that is no mail server', async () => {
-  const other = createServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+test.each([
+  [
+    'something that is no mail server',
+    'HTTP/1.1 400 Bad Request',
+    /^127\.0\.0\.1 ended the connection\. It said: /,
+  ],
+  [
+    'an IMAP server',
+    '* OK [CAPABILITY IMAP4rev1 STARTTLS] Dovecot ready.',
+    /^127\.0\.0\.1 answers at port \d+\. That is an IMAP server, which keeps mailboxes and sends no letters\. Enter your provider’s SMTP server, usually at port 587 or 465\.$/,
+  ],
+  ['a POP3 server', '+OK Dovecot ready.', /That is a POP3 server, which keeps mailboxes/],
+])('%s', async (_, greeting, message) => {
+  const other = createServer(socket => socket.on('error', () => {}).write(`${greeting}\r\n\r\n`))
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const tried = await attempt('connect', { port })
-  expect(tried.message).toMatch(/^127\.0\.0\.1 ended the connection\. It said: /)
+  expect(await attempt('connect', { port })).toMatchObject({
+    worked: false,
+    message: expect.stringMatching(message),
+  })
   other.close()
 })
 
