@@ -93,3 +93,31 @@ test('a report that cannot be read is told on the desk until the author dismisse
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(note).toHaveCount(0)
 })
+
+test.describe('a mailbox where nobody listens', () => {
+  test.use({ siteEnv: { BOUNCE_IMAP_URL: 'imap://bounces:secret@127.0.0.1:1/INBOX' } })
+
+  test('is told on the desk, with the way to its settings; the site is ready all the same', async ({
+    author: page,
+    site,
+  }) => {
+    await page.goto(pages.admin.href())
+    await page.getByText('Returned mail cannot be read').click()
+    const note = page.getByRole('alert').filter({ hasText: 'Returned mail' })
+    await expect(note).toContainText(
+      /It is tried every minute.* Nobody listens for IMAP at 127\.0\.0\.1, port 1/,
+    )
+    // Beside it, and not in its place.
+    await expect(page.getByText('E-mail isn’t set up yet')).toBeVisible()
+    await expectAccessible(page)
+    const ready = await fetch(`${site.url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { database: 'ok', mailer: 'ok', returned: 'the mailbox of returned mail cannot be read' },
+    ])
+    await note.getByRole('link', { name: 'Mailbox settings' }).click()
+    const card = page.getByRole('region', { name: 'What comes back' })
+    await expect(card.getByText('Trouble', { exact: true })).toBeVisible()
+    await expect(card.getByText(/Nobody listens for IMAP at 127\.0\.0\.1/)).toBeVisible()
+  })
+})

@@ -37,6 +37,7 @@ import { checksRoutes } from './letters/checks/routes.ts'
 import { linkCardsRoutes } from './letters/link-cards/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { acceptanceRoutes } from './mail/acceptance/routes.ts'
+import { mailboxTroubles } from './mail/bounces/list-bounces.ts'
 import { bouncesRoutes } from './mail/bounces/routes.ts'
 import { sendsRoutes } from './mail/ledger/routes.ts'
 import { mailSettingsRoutes } from './mail/mail-settings/routes.ts'
@@ -96,7 +97,7 @@ export async function createApp(
   await registerSecurity(app, site)
   openApiRoutes(app, parts.config)
 
-  healthRoutes(app, site)
+  healthRoutes(app, site, () => mailboxTroubles(site))
   securityTxtRoutes(app, site)
   authRoutes(app, site)
   settingsRoutes(app, site)

@@ -18,7 +18,7 @@ export const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>
 
 /**
- * Why mail does not leave as it should.
+ * Why mail does not leave as it should, or does not come back.
  * - `unreadable`: the author's mail settings are stored, and the key to read them is gone.
  * - `unreachable`: the mail server cannot be reached, or refuses the login or the sender address.
  * - `deferring`: it puts off whatever comes, and says that this is its own trouble.
@@ -27,6 +27,7 @@ export type OutboxMail = z.infer<typeof outboxMail>
  * - `late`: it does not say what becomes of some letters, and takes others meanwhile.
  * - `unwritten`: what became of letters cannot be written into the database; no others leave meanwhile.
  * - `stopped`: the part of the site that sends has ended, and is started again.
+ * - `mailbox`: mail leaves, and the mailbox of returned mail cannot be read.
  */
 export const mailTrouble = z.object({
   kind: z.enum([
@@ -38,6 +39,7 @@ export const mailTrouble = z.object({
     'late',
     'unwritten',
     'stopped',
+    'mailbox',
   ]),
   /** The receiving domain whose pace is lowered; null: it concerns all. */
   domain: z.string().nullable(),

@@ -141,7 +141,7 @@ export const serverParts: ImportTable = {
     settings,
     subscribers,
   ],
-  'server/mail/outbox': [...feature, backups, ledger, mail],
+  'server/mail/outbox': [...feature, backups, ledger, mail, 'server/mail/bounces'],
   [ledger]: [...feature, config, liveConfig, mail],
   'server/mail/acceptance': [
     'contract',

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 test('a site that can do its work says so, to GET and HEAD', async () => {
   expect((await site.asVisitor({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
   const ready = await site.asVisitor({ url: '/readyz' })
-  expect([ready.statusCode, ready.json()]).toEqual([200, { database: 'ok', mailer: 'ok' }])
+  expect([ready.statusCode, ready.json()]).toEqual([200, { database: 'ok', mailer: 'ok', returned: 'ok' }])
   for (const url of ['/healthz', '/readyz']) {
     expect((await site.asVisitor({ method: 'HEAD', url })).statusCode).toBe(200)
   }
@@ -28,7 +28,7 @@ test('a mail server that cannot be reached makes it unready, not dead', async ()
   const ready = await site.asVisitor({ url: '/readyz' })
   expect([ready.statusCode, ready.json()]).toEqual([
     503,
-    { database: 'ok', mailer: 'the mail server cannot be reached' },
+    { database: 'ok', mailer: 'the mail server cannot be reached', returned: 'ok' },
   ])
   expect((await site.asVisitor({ url: '/healthz' })).statusCode).toBe(200)
 })
@@ -38,6 +38,9 @@ test('a database that is away makes it unready, not dead', async () => {
     throw new Error('away')
   })
   const ready = await site.asVisitor({ url: '/readyz' })
-  expect([ready.statusCode, ready.json()]).toEqual([503, { database: 'unreachable', mailer: 'ok' }])
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { database: 'unreachable', mailer: 'ok', returned: 'ok' },
+  ])
   expect((await site.asVisitor({ url: '/healthz' })).statusCode).toBe(200)
 })

@@ -13,9 +13,18 @@ const sentenceOf: Record<MailTrouble['kind'], string> = {
   stopped: 'the mailer has stopped',
   slowed: 'ok',
   late: 'ok',
+  mailbox: 'the mailbox of returned mail cannot be read',
 }
 
-export function healthRoutes(app: FastifyInstance, site: Site): void {
+const worstOf = (troubles: readonly MailTrouble[]) =>
+  troubles.map(({ kind }) => sentenceOf[kind]).find(sentence => sentence !== 'ok') ?? 'ok'
+
+/** @param returning what is wrong with how mail comes back, without which letters leave all the same */
+export function healthRoutes(
+  app: FastifyInstance,
+  site: Site,
+  returning: () => Promise<MailTrouble[]>,
+): void {
   app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
@@ -24,11 +33,8 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
       () => 'unreachable',
     )
     // Where letters leave, though slowly, the site does its work.
-    const mailer =
-      site.mailer
-        .troubles()
-        .map(({ kind }) => sentenceOf[kind])
-        .find(sentence => sentence !== 'ok') ?? 'ok'
-    return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer })
+    const mailer = worstOf(site.mailer.troubles())
+    const returned = await returning().then(worstOf, () => 'unknown')
+    return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer, returned })
   })
 }

@@ -8,7 +8,9 @@ import {
   type BounceState,
   reportBounce,
 } from '../../../contract/mail/bounces.ts'
+import type { MailTrouble } from '../../../contract/mail/outbox.ts'
 import type { Site } from '../../base/site.ts'
+import { noneOf } from '../ledger/mailer/troubles.ts'
 import { mailboxId } from './mailbox.ts'
 import { type BounceReportRow, findMailbox, selectLastBySource } from './queries.ts'
 
@@ -23,10 +25,21 @@ export const toBounce = (row: BounceReportRow): BounceReport => ({
   liftedAt: row.lifted_at,
 })
 
+/** That the mailbox cannot be read; empty: it can, or there is none. */
+export async function mailboxTroubles(site: Pick<Site, 'db' | 'config'>): Promise<MailTrouble[]> {
+  const words = await troubleOfMailbox(site)
+  return words === null ? [] : [{ kind: 'mailbox', words, ...noneOf }]
+}
+
+async function troubleOfMailbox({ db, config }: Pick<Site, 'db' | 'config'>): Promise<string | null> {
+  const { imap, unreadable = [] } = config.bounces
+  if (unreadable.includes('mailbox')) return locked
+  return (imap && (await findMailbox(db, mailboxId(imap)))?.trouble) ?? null
+}
+
 export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Promise<BounceState> {
   const { address, imap, listener, webhooks, unreadable = [] } = config.bounces
   const last = await selectLastBySource(db)
-  const mailbox = imap && (await findMailbox(db, mailboxId(imap)))
   const state = (
     source: BounceSource,
     isOn: boolean,
@@ -47,7 +60,7 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
     address: address ?? null,
     listener: listener ?? null,
     sources: [
-      state('mailbox', imap !== undefined, { trouble: mailbox?.trouble ?? null }),
+      state('mailbox', imap !== undefined, { trouble: await troubleOfMailbox({ db, config }) }),
       ...bounceProviders.map(provider =>
         state(provider, webhooks[provider] !== undefined, {
           url: `${config.baseUrl}${hrefOf(reportBounce.path, { provider })}`,

@@ -1,6 +1,7 @@
 /** The whole loop over a real mailbox (Dovecot): sent, bounced, read over IMAP, suppressed, left out, lifted; nothing there is changed. */
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CallAnswer } from '../../../contract/calls.ts'
 import type { BounceReport, BounceState, UnreadReports } from '../../../contract/mail/bounces.ts'
 import type { Subscriber } from '../../../contract/people/subscribers.ts'
 import { countRows } from '../../base/db/count-rows.ts'
@@ -223,15 +224,38 @@ describe.skipIf(!isInstalled())(
       }
     })
 
-    test('a wrong password and a folder that is not there are told in words', async () => {
+    test('a wrong password and a folder that is not there are told in words, wherever the author looks, until it is read', async () => {
       await site.close()
       await begin(mailbox.url.replace(/:a-password[^@]+@/, ':wrong@'))
       await lookIntoMailbox(site.parts)
-      expect((await mailboxState())?.trouble).toMatch(/^127\.0\.0\.1 did not accept the login of bounces: /)
+      const words = (await mailboxState())?.trouble ?? ''
+      expect(words).toMatch(/^127\.0\.0\.1 did not accept the login of bounces: /)
+      const status = await get<CallAnswer<'GET /api/mail-status'>>('/api/mail-status')
+      expect(status).toMatchObject({ trouble: null, troubles: [{ kind: 'mailbox', words }] })
+      const ready = await site.asVisitor({ url: '/readyz' })
+      expect([ready.statusCode, ready.json()]).toEqual([
+        200,
+        { database: 'ok', mailer: 'ok', returned: 'the mailbox of returned mail cannot be read' },
+      ])
+      // Letters leave all the same.
+      await sent(...(await readers('ada')))
+      expect(mails.to()).toEqual(['ada@example.com'])
       await site.close()
       await begin(mailbox.url.replace('/INBOX', '/Nowhere'))
       await lookIntoMailbox(site.parts)
       expect((await mailboxState())?.trouble).toBe('There is no folder Nowhere in that mailbox')
+    })
+
+    test('a trouble goes by itself when the mailbox is read again', async () => {
+      mailbox.stop()
+      await lookIntoMailbox(site.parts)
+      expect((await get<CallAnswer<'GET /api/mail-status'>>('/api/mail-status')).troubles).toMatchObject([
+        { kind: 'mailbox' },
+      ])
+      mailbox = await startDovecot(Number(new URL(mailbox.url).port))
+      await lookIntoMailbox(site.parts)
+      expect((await get<CallAnswer<'GET /api/mail-status'>>('/api/mail-status')).troubles).toEqual([])
+      expect((await site.asVisitor({ url: '/readyz' })).json()).toMatchObject({ returned: 'ok' })
     })
   },
 )

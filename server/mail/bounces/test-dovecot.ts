@@ -38,7 +38,8 @@ export interface Mailbox {
   stop(): void
 }
 
-export async function startDovecot(): Promise<Mailbox> {
+/** @param at its port: a free one, where none is named */
+export async function startDovecot(at?: number): Promise<Mailbox> {
   const folder = mkdtempSync(join(tmpdir(), 'foolscap-dovecot-'))
   chmodSync(folder, 0o755)
   const { uid, gid, username } = userInfo()
@@ -49,7 +50,7 @@ export async function startDovecot(): Promise<Mailbox> {
     mkdirSync(join(folder, 'mail', name), { recursive: true })
     chownSync(join(folder, 'mail', name), owner.uid, owner.gid)
   }
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const own = uid === 0 ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}\n`
   writeFileSync(join(folder, 'dovecot.conf'), configOf({ folder, port, owner, own }))
   const server = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })

@@ -12,6 +12,7 @@ import { forAuthor, sendFramed } from '../../base/http/for-author.ts'
 import { refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
+import { mailboxTroubles } from '../bounces/list-bounces.ts'
 import { hasMailServer } from '../choose-transport.ts'
 import { withoutOpenImage } from '../hidden-marks.ts'
 import { selectAddressed } from '../ledger/copies/copy-queries.ts'
@@ -40,12 +41,13 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readMailStatus, async () => {
     const troubles = site.mailer.troubles()
+    const returning = await mailboxTroubles(site)
     return ok({
       transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,
       baseUrl: site.config.baseUrl,
       trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
-      troubles,
+      troubles: troubles.concat(returning),
     })
   })
 

@@ -9,6 +9,8 @@ import type { Site } from '../../../base/site.ts'
 import { changeMail } from '../../mail-settings/save-mail.ts'
 import { mailboxGroup, mailboxSecret, webhookSecret } from '../../mail-settings/stored-bounces.ts'
 import { readStoredMail, storeGroup } from '../../mail-settings/stored-mail.ts'
+import { mailboxId } from '../mailbox.ts'
+import { noteLook } from '../queries.ts'
 
 type NotSaved = Refused<'mailFixed'>
 
@@ -34,6 +36,8 @@ export async function saveMailbox(
   await changeMail(site, async tx => {
     await storeGroup(tx, mailboxGroup[use], mailbox)
     if (typed !== undefined) await storeSecret(tx, site.config, { name: mailboxSecret(use), text: typed })
+    // What was wrong may be right now; the next look tells.
+    if (use === 'bounces') await noteLook(tx, mailboxId(whole), null)
   })
   return undefined
 }

@@ -15,6 +15,7 @@ import { followMailSettings } from '../../mail-settings/follow-mail-settings.ts'
 import { someMailbox } from '../../mail-settings/test-mail-cases.ts'
 import { selfSigned } from '../../test-certificate.ts'
 import { postOf, secretOf } from '../providers/test-posts.ts'
+import { lookIntoMailbox } from '../watch-mailbox.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -65,6 +66,16 @@ test('a mailbox is saved, in force at once and in another process, and its passw
   await call('POST', 'mailbox/forget', { use: 'bounces' })
   expect(site.config).toMatchObject({ bounces: { imap: undefined }, testMailbox: { user: 'eve' } })
   expect((await read()).mailboxes).toMatchObject({ bounces: null, test: { user: 'eve', hasPassword: true } })
+})
+
+test('saved anew, a mailbox that could not be read has no trouble until it is tried again', async () => {
+  await open()
+  const mailbox = { ...someMailbox, host: '127.0.0.1', port: 1 }
+  await call('PUT', 'mailbox', { use: 'bounces', mailbox })
+  await lookIntoMailbox(site.parts)
+  expect(await state('mailbox')).toMatchObject({ trouble: expect.stringMatching(/^Nobody listens for IMAP/) })
+  await call('PUT', 'mailbox', { use: 'bounces', mailbox })
+  expect(await state('mailbox')).toMatchObject({ trouble: null })
 })
 
 test('without its key a source says so, and letters leave all the same', async () => {

@@ -18,7 +18,8 @@ interface Parts {
 
 type Faulty = Partial<Pick<LiveConfig, 'mailFault'>>
 
-const noneOf = { domain: null, perMinute: null, triesAgainAt: null }
+/** What most troubles do not say. */
+export const noneOf = { domain: null, perMinute: null, triesAgainAt: null }
 
 /** That the settings cannot be used; not for want of having read them yet. What can be said without a mailer too. */
 export function unreadable({ mailFault }: Faulty): MailTrouble[] {

@@ -17,6 +17,7 @@ export function MailNotice() {
     <div className="grid gap-2 empty:hidden">
       <RestoredNotice />
       <MailTroubleNotice />
+      <ReturningNotice />
       <KeptNotice />
       <PausedSends />
       <RefusingDomains />
@@ -29,20 +30,8 @@ export function MailNotice() {
 function MailTroubleNotice() {
   const status = useMailStatus()
   // The worst alone: what follows from it need not be said too.
-  const [trouble] = status?.troubles ?? []
-  if (trouble) {
-    const { title, meaning } = told[trouble.kind](trouble)
-    return (
-      <FoldedNote
-        tone={trouble.kind === 'slowed' || trouble.kind === 'late' ? 'warning' : 'danger'}
-        title={title}
-        short={meaning}
-      >
-        {meaning} <span className="break-words">{trouble.words}</span>{' '}
-        <Link to={pages.mail.href()}>How mail leaves</Link>
-      </FoldedNote>
-    )
-  }
+  const trouble = status?.troubles.find(({ kind }) => kind !== 'mailbox')
+  if (trouble) return <Trouble trouble={trouble} />
   if (status?.transport !== 'outbox') return null
   return (
     <FoldedNote
@@ -56,6 +45,26 @@ function MailTroubleNotice() {
   )
 }
 
+/** Letters leave all the same. */
+function ReturningNotice() {
+  const trouble = useMailStatus()?.troubles.find(({ kind }) => kind === 'mailbox')
+  return trouble && <Trouble trouble={trouble} />
+}
+
+const isPassing = (kind: MailTrouble['kind']) => kind === 'slowed' || kind === 'late'
+
+function Trouble({ trouble }: { trouble: MailTrouble }) {
+  const { title, meaning } = told[trouble.kind](trouble)
+  return (
+    <FoldedNote tone={isPassing(trouble.kind) ? 'warning' : 'danger'} title={title} short={meaning}>
+      {meaning} <span className="break-words">{trouble.words}</span>{' '}
+      <Link to={pages.mail.href()}>
+        {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
+      </Link>
+    </FoldedNote>
+  )
+}
+
 /** What each trouble means to the author; its own words follow. */
 const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: string; meaning: string }> = {
   unreadable: () => ({
@@ -63,8 +72,10 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
     meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
   }),
   unreachable: ({ words }) => ({
-    // It has answered, with its code (RFC 5321 §4.2), and not to a letter: it refuses the login, the sender, or to talk at all.
-    title: /^\d{3}/.test(words) ? 'The mail server takes no letters' : 'The mail server cannot be reached',
+    // It has answered, with its code (RFC 5321 §4.2) or as no mail server, and not to a letter: it refuses the login, the sender, or to talk.
+    title: /^(?:\d{3}|That is )/.test(words)
+      ? 'The mail server takes no letters'
+      : 'The mail server cannot be reached',
     meaning: 'Letters wait and go out by themselves as soon as it takes them. The last try ended with:',
   }),
   deferring: () => ({
@@ -88,6 +99,11 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
   stopped: () => ({
     title: 'No letters leave: the mailer has stopped',
     meaning: 'It is started again every second, and nothing is lost. It ended with:',
+  }),
+  mailbox: () => ({
+    title: 'Returned mail cannot be read',
+    meaning:
+      'Letters leave, and addresses that are gone stay on your list until the mailbox can be read. It is tried every minute. The last try ended with:',
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
     title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
