@@ -66,7 +66,7 @@ export const tableRules: TableRules = {
 
   'server/mail/bounces': {
     reads: ['subscribers'],
-    writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports', 'unread_reports'],
+    writes: ['bounce_mailbox', 'bounce_tokens', 'leave_mails', 'mail_reports', 'unread_reports'],
   },
   'server/mail/ledger': {
     reads: ['departure_gaps', 'imports'],

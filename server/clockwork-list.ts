@@ -22,6 +22,7 @@ import { sweepFiles } from './files/sweep-files.ts'
 import { sweepUploads } from './files/uploads/sweep-uploads.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
+import { sweepLeaveMails } from './mail/bounces/take-leave-mail.ts'
 import { lookIntoMailbox, sweepTokens } from './mail/bounces/watch-mailbox.ts'
 import { eraseSecrets } from './mail/ledger/erase-secrets.ts'
 import { dropLeases } from './moving/queries.ts'
@@ -140,7 +141,10 @@ const bouncesWork = (site: Parts): ClockWork[] => [
     every: minute,
     atStart: true,
     look: ending => lookIntoMailbox(site, ending),
-    nightly: () => sweepTokens(site),
+    async nightly() {
+      await sweepTokens(site)
+      await sweepLeaveMails(site)
+    },
   },
 ]
 

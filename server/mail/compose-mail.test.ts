@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authenticate } from 'mailauth'
+import { decodeWords } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { randomId } from '../base/db/ids.ts'
 import { readMail } from '../test/test-inbox.ts'
@@ -42,6 +43,9 @@ test('a reader gets their own address, id and links, in HTML, in text and in the
   expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(mail.header('list-id')).toBe('"Ada Lovelace" <letters.letters.test>')
   expect(mail.header('auto-submitted')).toBeUndefined()
+  expect(mail.header('feedback-id')).toBe('20260301::newsletter:letterstest')
+  // Never NDR: that it could not be delivered is to come back.
+  expect(mail.header('x-auto-response-suppress')).toBe('DR, RN, NRN, OOF, AutoReply')
 })
 
 test('a mail of the site itself is no list mail and says that a machine wrote it', async () => {
@@ -49,6 +53,35 @@ test('a mail of the site itself is no list mail and says that a machine wrote it
   expect(mail.header('auto-submitted')).toBe('auto-generated')
   expect(mail.header('list-unsubscribe')).toBeUndefined()
   expect(mail.header('list-id')).toBeUndefined()
+  expect(mail.header('feedback-id')).toBeUndefined()
+  expect(mail.header('x-auto-response-suppress')).toBe('DR, RN, NRN, OOF, AutoReply')
+})
+
+describe('List-Id keeps the name of whoever writes', () => {
+  const names = [
+    'Grüße aus Köln',
+    '手紙',
+    'Письма ✉️',
+    'Ada "the Countess" \\ Lovelace',
+    '=?utf-8?Q?not_encoded?=',
+    `${'Ünïcödé '.repeat(24)}end`,
+  ]
+  test.each(names)('%s', async name => {
+    const raw = (await written({ fromName: name })).toString('latin1')
+    const [, header = ''] = /^List-Id: (.*(?:\r\n .*)*)/m.exec(raw) ?? []
+    expect(header.replace(/.*\s/s, '')).toBe('<letters.letters.test>')
+    const phrase = decodeWords(header.replace(/\s*<[^<>]*>$/, ''))
+    expect(phrase.replace(/^"(.*)"$/, '$1').replace(/\\(.)/g, '$1')).toBe(name)
+    for (const line of `List-Id: ${header}`.split('\r\n')) expect(line.length).toBeLessThanOrEqual(84)
+  })
+})
+
+test.each([
+  ['a.io', 'aio00'],
+  ['newsletter.bücher.example', 'newsletterxnbch'],
+])('Feedback-ID names a sender at %s in 5 to 15 signs', async (host, signs) => {
+  const mail = await composeMail(parts, { ...sender, mailFrom: `ada@${host}` }, date)
+  expect(mail.headers).toContain(`Feedback-ID: 20260301::newsletter:${signs}`)
 })
 
 test('a token is found wherever quoted-printable breaks the line', async () => {
@@ -100,7 +133,8 @@ describe('DKIM', () => {
 
   test('a signature verifies independently, covers both unsubscribe headers, and repeats to the byte', async () => {
     const sign = createSigner({ domain: 'letters.test', selector: 'fool', keyFile })
-    const plain = await written()
+    const mail = await composeMail(parts, { ...sender, replyTo: 'me@letters.test' }, date)
+    const plain = fillMail(prepareMail(mail), reader)
     const message = await sign(plain)
     expect(message.equals(await sign(plain))).toBe(true)
     const resolver = async (name: string) => {
@@ -117,7 +151,15 @@ describe('DKIM', () => {
     const [, signed = ''] = /[; ]h=([^;]+);/.exec(message.toString('latin1').replace(/\r\n\s+/g, '')) ?? []
     const names = signed.toLowerCase().split(':')
     expect(names).toEqual(
-      expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'list-id', 'from', 'to']),
+      expect.arrayContaining([
+        'from',
+        'to',
+        'reply-to',
+        'list-unsubscribe',
+        'list-unsubscribe-post',
+        'list-id',
+        'feedback-id',
+      ]),
     )
   })
 

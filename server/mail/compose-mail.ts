@@ -1,7 +1,9 @@
 /** Composes a mail once: MIME by nodemailer, frozen, with slots where the reader's own parts will stand. */
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { LiveConfig } from '../base/live-config.ts'
 import type { ComposedMail, MailParts } from './composed-mail.ts'
+import { machineHeaders } from './headers/machine-headers.ts'
 import { sayInPlain } from './names/name-slots.ts'
 import { tokenSlot } from './slots.ts'
 
@@ -11,6 +13,8 @@ export interface Sender {
   /** Where an ordinary answer goes; undefined: to `mailFrom`. */
   replyTo?: string | undefined
   baseUrl: string
+  /** Where returned mail is read, a mail can also take a reader off. */
+  bounces?: Pick<LiveConfig['bounces'], 'address' | 'imap'>
 }
 
 /**
@@ -18,6 +22,7 @@ export interface Sender {
  * @returns headers and body; To, Message-ID, List-Unsubscribe and a subject with a name come per reader in fill-mail.ts
  */
 export async function composeMail(parts: MailParts, sender: Sender, date: Date): Promise<ComposedMail> {
+  const { bounces } = sender
   const from = inPunycode(sender.mailFrom)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const composer = new MailComposer({
@@ -31,9 +36,6 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
     messageId: '<slot@slot>',
     // A stable encoding in which a slot can be found again whatever stands around it.
     textEncoding: 'quoted-printable',
-    headers: parts.list
-      ? { 'List-Id': { prepared: true, value: listId(parts.fromName, domain) } }
-      : { 'Auto-Submitted': 'auto-generated' },
     newline: '\r\n',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -44,11 +46,12 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
   const isNamed = parts.named === true && sayInPlain(parts.subject, '') !== parts.subject
   const perReader = isNamed ? /^(message-id|subject):/i : /^message-id:/i
   return {
-    headers: headers.filter(header => !perReader.test(header)),
+    headers: [...headers.filter(header => !perReader.test(header)), ...machineHeaders(parts, domain, date)],
     body: message.slice(end + 4),
     from,
     domain,
     unsubscribeUrl: parts.list ? `${sender.baseUrl}/api/unsubscribe/${tokenSlot}` : null,
+    ...(parts.list && bounces?.imap && bounces.address && { leaveAddress: bounces.address }),
     ...(parts.named && { named: { subject: isNamed ? parts.subject : null } }),
   }
 }
@@ -56,10 +59,4 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
 function inPunycode(address: string): string {
   const [local, host = 'localhost'] = address.split('@')
   return `${local}@${domainToASCII(host)}`
-}
-
-/** RFC 2919: the phrase helps a reader's filter; only plain words travel in it. */
-function listId(name: string, domain: string): string {
-  const phrase = name.replace(/[^A-Za-z0-9 ]/g, '').trim()
-  return `${phrase ? `"${phrase}" ` : ''}<letters.${domain}>`
 }

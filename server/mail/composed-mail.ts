@@ -10,6 +10,8 @@ export interface ComposedMail {
   domain: string
   /** Address that List-Unsubscribe names, with `tokenSlot`; null when the mail is no list mail. */
   unsubscribeUrl: string | null
+  /** Address of returned mail, where a mail takes its reader off too; absent where the site reads none. */
+  leaveAddress?: string
   /** Readers' names stand in it, at the places of name-slots.ts. */
   named?: {
     /** The subject, where they stand in that too: then the headers have none. */

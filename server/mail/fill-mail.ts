@@ -1,8 +1,9 @@
 /** Puts a reader's own parts into a composed mail: bytes are copied, nothing but a name is encoded again, so a repeat is identical. */
 import { domainToASCII } from 'node:url'
+import { leaveAddressOf } from './addresses/leave-address.ts'
 import type { ComposedMail } from './composed-mail.ts'
+import { subjectHeader } from './headers/subject-header.ts'
 import { findNamePlaces, type NamePlace, sayInPlain, writeName } from './names/name-slots.ts'
-import { subjectHeader } from './names/subject-header.ts'
 import { rightOf } from './reader-right.ts'
 import { rightSlot, tokenSlot } from './slots.ts'
 
@@ -24,6 +25,7 @@ export interface PreparedMail {
   /** With places for names; null: it is among the headers. */
   subject: string | null
   unsubscribeUrl: string | null
+  leaveAddress: string | undefined
   /** One, where no names stand in it. */
   pieces: Piece[]
 }
@@ -57,11 +59,12 @@ function slotsIn(body: string, pattern: RegExp): number[][] {
 
 /** Finds the slots once, for all copies of a send. */
 export function prepareMail(mail: ComposedMail): PreparedMail {
-  const { from, domain, unsubscribeUrl } = mail
+  const { from, domain, unsubscribeUrl, leaveAddress } = mail
   return {
     from,
     domain,
     unsubscribeUrl,
+    leaveAddress,
     headers: mail.headers.join('\r\n'),
     subject: mail.named?.subject ?? null,
     pieces: piecesOf(mail),
@@ -96,8 +99,10 @@ export function fillMail(mail: PreparedMail, reader: Reader): Buffer {
   ]
   if (mail.subject !== null) head.push(subjectHeader(sayInPlain(mail.subject, name)))
   if (mail.unsubscribeUrl) {
+    const ways = [mail.unsubscribeUrl.replace(tokenSlot, reader.token)]
+    if (mail.leaveAddress) ways.push(`mailto:${leaveAddressOf(mail.leaveAddress, reader.token)}`)
     // In one line: some relays fold it again and break their own signature over it.
-    head.push(`List-Unsubscribe: <${mail.unsubscribeUrl.replace(tokenSlot, reader.token)}>`)
+    head.push(`List-Unsubscribe: ${ways.map(way => `<${way}>`).join(', ')}`)
     head.push('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   }
   const parts: Buffer[] = [Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1')]

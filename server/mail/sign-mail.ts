@@ -6,9 +6,12 @@ import DKIM from 'nodemailer/lib/dkim'
 import { type Config, ConfigError } from '../base/config.ts'
 import type { Dkim } from '../base/live-config.ts'
 
-/** nodemailer's default list leaves List-Unsubscribe-Post out. */
+/**
+ * nodemailer's default list leaves List-Unsubscribe-Post out. Google counts by Feedback-ID only where it is signed; an unsigned
+ * Reply-To could be changed on the way, and answers would go to a stranger.
+ */
 const signedHeaders =
-  'from:subject:date:message-id:to:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post:feedback-id'
 
 export type Signer = (message: Buffer) => Promise<Buffer>
 

@@ -9,6 +9,7 @@ import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
 import { judgeBounce } from './reading/judge-bounce.ts'
 import type { ReturnedReport, readReturnedMail } from './reading/returned-mail.ts'
 import { type Outcome, recordBounce, type Said } from './record-bounce.ts'
+import { takeLeaveMail } from './take-leave-mail.ts'
 
 export interface ReturnedMail {
   raw: Buffer
@@ -29,7 +30,9 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
     envelope: mail.envelope,
     marks: address ? { address, key: await keepBounceKey(site.db) } : undefined,
   }
+  const eventId = sha256(mail.raw.toString('latin1'))
   const report = await readForeign<typeof readReturnedMail>('byItself', 'returnedMail', { input })
+  await takeLeaveMail(site, { id: eventId, tokens: report.leaves })
   if (report.kind === 'none' || report.kind === 'delay') return 'nothing'
   const of = await whose(site, report)
   if (!of) return 'nobody'
@@ -39,7 +42,7 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
     words: report.words,
     source: 'mailbox',
     of,
-    eventId: sha256(mail.raw.toString('latin1')),
+    eventId,
   })
 }
 

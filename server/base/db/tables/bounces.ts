@@ -63,5 +63,6 @@ export interface BouncesTables {
   bounce_key: { id: 'key'; value: string }
   bounce_mailbox: BounceMailboxRow
   unread_reports: UnreadReportRow
+  leave_mails: { id: string; taken_at: string }
   bounce_tokens: { hash: string; seen_at: string }
 }

@@ -1,6 +1,7 @@
 /** Reads one mail that came back, in a thread: what it reports, and which copies of ours it names. */
 import { SetAside } from '../../../base/foreign/set-aside.ts'
 import { copiesNamedIn } from '../../ledger/copies/return-path.ts'
+import { tokensOfLeaveMail } from './leave-mail.ts'
 import { type MailReport, mostBytes, readReport } from './read-report.ts'
 
 export interface RawMail {
@@ -13,6 +14,8 @@ export interface RawMail {
 export interface ReturnedReport extends MailReport {
   /** Copies whose return path stands in it. */
   copies: string[]
+  /** Tokens of those whom it takes off. */
+  leaves: string[]
 }
 
 /** @throws SetAside */
@@ -21,8 +24,11 @@ export async function readReturnedMail({ raw, envelope, marks }: RawMail): Promi
   const report = await readReport(bytes, envelope).catch(error => {
     throw /nesting depth/i.test(String(error)) ? new SetAside('deep', error) : error
   })
+  if (!marks) return { ...report, copies: [], leaves: [] }
+  const mail = bytes.toString('latin1')
+  const leaves = tokensOfLeaveMail(mail, marks.address, envelope?.to)
   const isReport = report.kind === 'bounce' || report.kind === 'complaint'
-  if (!marks || !isReport) return { ...report, copies: [] }
-  const text = [...(envelope?.to ?? []), bytes.toString('latin1')].join('\n')
-  return { ...report, copies: copiesNamedIn(text, marks.address, marks.key) }
+  if (!isReport) return { ...report, copies: [], leaves }
+  const text = [...(envelope?.to ?? []), mail].join('\n')
+  return { ...report, copies: copiesNamedIn(text, marks.address, marks.key), leaves }
 }

@@ -27,7 +27,7 @@ export async function oneClickRoutes(
       reply.statusCode === 200 && showsAsPage(request) ? unsubscribedPage(reply) : payload,
     )
     serve(scope, unsubscribeOneClick, async ({ params }) => {
-      await unsubscribeReader(site, scanners, params.token)
+      await unsubscribeReader(site, params.token, scanners)
       // An unknown token too: a mail program could do nothing about it, and must not learn what is known.
       return said(sentences.unsubscribed)
     })
