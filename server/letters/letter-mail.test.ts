@@ -217,6 +217,27 @@ describe('escaping', () => {
   })
 })
 
+test('heading and words are in the letter’s own language and direction, the site’s own around them in English', () => {
+  const { html } = mailOf('<p>مرحبا</p>', { subject: 'رسالة' })
+  const own = tagsOf(html).filter(({ attribs }) => attribs.lang === '')
+  expect(own.map(({ name, attribs }) => [name, attribs.dir])).toEqual([
+    ['h1', 'auto'],
+    ['td', 'auto'],
+  ])
+  expect(html).toContain('<html lang="en">')
+})
+
+test('Word gets a table of 600 pixels around the sheet, which nothing else sees', () => {
+  const { html } = mailOf('<p>Hello</p>')
+  const forWord = [...html.matchAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g)].map(([, one = '']) => one)
+  expect(tagsOf(forWord[0] ?? '').map(({ name, attribs }) => [name, attribs.width])).toEqual([
+    ['table', '600'],
+    ['tr', undefined],
+    ['td', undefined],
+  ])
+  expect(forWord[1]).toBe('</td></tr></table>')
+})
+
 test('the line that inboxes show is the beginning of the letter', () => {
   const { html } = mailOf(`<h1>Hi</h1><ul><li>${'many words '.repeat(40)}</li></ul>`)
   expect(html).toMatch(/mso-hide:all;color:#f7efdf">Hi · many words [a-z ]+…&#8199;/)

@@ -73,6 +73,7 @@ export function letterMail(
     preheader: withoutHalfSlot(excerptOf(blocks, 120)),
     from: fromName,
     heading: inHtml.subject,
+    isAuthors: true,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
     ending: `${remark ? `${escapeText(remark)}<br>\n` : ''}<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.${replyTo ? ` ${ordinary}` : ''}<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>

@@ -62,6 +62,8 @@ export interface Sheet {
   /** Who writes. */
   from: string
   heading: string
+  /** Heading and content are the author's own words, in whatever language; else English. */
+  isAuthors?: boolean
   /** HTML. */
   content: string
   /** HTML in small type under the rule. */
@@ -70,9 +72,12 @@ export interface Sheet {
   hidden?: string
 }
 
+/** Word, which draws mails in Outlook for Windows, knows no `max-width`: what is for it alone holds the sheet's width. */
 export function mailSheet(sheet: Sheet): string {
   const { paper, raised, ink, soft, line } = colors
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+  // HTML §3.2.6.2: empty, the language is not known, and a screen reader reads it with its reader's own voice.
+  const words = `dir="auto"${sheet.isAuthors ? ' lang=""' : ''}`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -89,10 +94,11 @@ export function mailSheet(sheet: Sheet): string {
 <body class="paper" style="margin:0;padding:0;background:${paper}">
 ${preheader(sheet.preheader)}
 <table ${table} width="100%" bgcolor="${paper}" class="paper" style="background:${paper}"><tr><td align="center" class="outer" style="padding:28px 12px">
+<!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="600" align="center" class="sheet" bgcolor="${raised}" style="width:100%;max-width:600px;background:${raised};border:1px solid ${line};border-radius:6px 18px 7px 15px">
 <tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}">${diamonds}&nbsp; ${escapeText(sheet.from)}</td></tr>
-<tr><td class="pad" style="padding:14px 40px 0;${breaks}"><h1 class="ink" style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
-<tr><td class="pad ink" dir="auto" style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}">
+<tr><td class="pad" style="padding:14px 40px 0;${breaks}"><h1 class="ink" ${words} style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
+<tr><td class="pad ink" ${words} style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}">
 ${sheet.content}
 </td></tr>
 <tr><td class="pad soft" align="center" style="padding:4px 40px 20px;font:13px/20px ${sans};letter-spacing:6px">${diamonds}</td></tr>
@@ -100,6 +106,7 @@ ${sheet.content}
 ${sheet.ending}
 </td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 ${sheet.hidden ?? ''}
 </td></tr></table>
 </body>
@@ -142,7 +149,7 @@ interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'hid
 
 /** One sheet whose heading is its subject, and the same in plain text. @param from the author's name */
 export function siteMail(from: string, { subject, text, list = false, ...rest }: SiteMail): MailParts {
-  const html = mailSheet({ title: subject, from, heading: subject, ...rest })
+  const html = mailSheet({ title: subject, from, heading: subject, isAuthors: list, ...rest })
   return { fromName: from, subject, html, text, list }
 }
 

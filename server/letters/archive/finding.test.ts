@@ -64,7 +64,7 @@ test('a letter stands at the year of its date and its title, the second of a yea
   ])
   const page = await get(await pathOf(first))
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, no-cache'])
-  expect(page.body).toContain('<h1>On the first snow</h1>')
+  expect(page.body).toContain('<h1 dir="auto" lang="">On the first snow</h1>')
   expect(page.body).not.toContain('<script')
   expect(Buffer.byteLength(page.body)).toBeLessThanOrEqual(14_336)
   const canonical = `<link rel="canonical" href="http://letters.test${at('on-the-first-snow', '2019')}"/>`

@@ -78,7 +78,9 @@ export function Component() {
   const { subject, sentAt, body } = letter.data
   return (
     <LetterSheet authorName={site.data?.authorName}>
-      <h1>{subject}</h1>
+      <h1 dir="auto" lang="">
+        {subject}
+      </h1>
       {sentAt && (
         <p className="letter-date">
           <time dateTime={sentAt}>{letterDate(sentAt, site.data?.timeZone)}</time>
@@ -86,7 +88,7 @@ export function Component() {
       )}
       <Corrections notes={corrected.data?.corrections ?? []} timeZone={site.data?.timeZone} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out */}
-      <div className="letter-body" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="letter-body" dir="auto" lang="" dangerouslySetInnerHTML={{ __html: body }} />
       <LetterFooter site={site.data}>
         <p>
           <a className="button" href={pages.reply.href({ newsletterId: token })}>
