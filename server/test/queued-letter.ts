@@ -75,6 +75,7 @@ export const noFeatures: { sendables: Sendables; circles: Circles } = {
   sendables: new Map(),
   circles: {
     members: async () => [],
+    count: async () => 0,
     all: async () => [],
     living: async () => new Set(),
     hold: async () => new Set(),

@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../base/db/open-database.ts'
 export interface Circles {
   /** The next ones of a circle by their ids, whether they can be mailed or not. */
   members(db: Db, page: { circle: string; after: string; limit: number }): Promise<string[]>
+  /** How many can be mailed at a moment whom a rule means, of circles that are there. @param rule of everyone, or of one circle at least */
+  count(db: Db, rule: CircleRule, at: string): Promise<number>
   /** All circles that are not deleted: a hundred at most. */
   all(db: Db): Promise<string[]>
   /** Which of these circles are not deleted. */

@@ -1,9 +1,17 @@
 /** What circles hand the ledger (adapter): it asks who is in them, and their tables stay theirs. */
 import type { Circles } from '../../mail/ledger/circles.ts'
-import { lockCirclesAmong, selectAmong, selectCircles, selectLiving, selectMembers } from './queries.ts'
+import {
+  countMeant,
+  lockCirclesAmong,
+  selectAmong,
+  selectCircles,
+  selectLiving,
+  selectMembers,
+} from './queries.ts'
 
 export const circlesOfLedger: Circles = {
   members: selectMembers,
+  count: countMeant,
   all: async db => (await selectCircles(db)).map(({ id }) => id),
   living: async (db, circles) => new Set(await selectLiving(db, circles)),
   hold: async (tx, circles) => new Set(await lockCirclesAmong(tx, circles)),

@@ -7,6 +7,7 @@ import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
 import { canBeMailed } from '../../mail/ledger/audience/can-be-mailed.ts'
+import type { CircleRule } from '../../mail/ledger/circles.ts'
 
 const living = (db: Db) => db.selectFrom('circles').where('removed_at', 'is', null)
 
@@ -35,6 +36,25 @@ export async function countMembers(db: Db, at: string, circleId?: string): Promi
     .groupBy('circle_id')
     .execute()
   return new Map(rows.map(({ circle_id, members, mailable }) => [circle_id, { members, mailable }]))
+}
+
+/** How many can be mailed at a moment whom a rule means: counted where they stand, and not read. */
+export async function countMeant(
+  db: Db,
+  { everyone, circles, exceptCircles }: CircleRule,
+  at: string,
+): Promise<number> {
+  const membersOf = (some: readonly string[]) =>
+    db.selectFrom('circle_members').select('subscriber_id').where('circle_id', 'in', some)
+  return countRows(
+    db
+      .selectFrom('subscribers')
+      .where(canBeMailed(at))
+      // Behind nobody: only so SQLite counts everyone from the index.
+      .$if(everyone, query => query.where('id', '>', ''))
+      .$if(!everyone, query => query.where('id', 'in', membersOf(circles)))
+      .$if(exceptCircles.length > 0, query => query.where('id', 'not in', membersOf(exceptCircles))),
+  )
 }
 
 /** All of them, of a circle in any state. */

@@ -22,7 +22,8 @@ export async function selectSubscribers(
   const subscribers = db
     .selectFrom('subscribers')
     .selectAll()
-    .$if(state !== undefined, query => query.where('is_active', '=', state === 'active' ? 1 : 0))
+    // Written out, not bound: only so SQLite knows that the index of these will do.
+    .$if(state !== undefined, query => query.where('is_active', '=', sql.lit(state === 'active' ? 1 : 0)))
     .$if(state === 'left', query => query.where('unsubscribed_at', 'is not', null))
     .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
     .$if(Boolean(q), query => query.where(speaksOf(q ?? '')))

@@ -39,10 +39,10 @@ export async function endOfList(db: Db, now: string): Promise<string> {
   return [now, newest ?? now, joined ?? now].sort().at(-1) ?? now
 }
 
-// Joined with nothing, a column is no use to an index: SQLite would sort the whole list by id for every slice, or read it
-// row by row for every count.
-const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
-const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
+// Said by its contrary a column is no use to SQLite's indexes: it would sort the whole list by id for every slice, or read
+// it row by row for every count. PostgreSQL knows still how many they are.
+const onListAt = (since: string) => sql<boolean>`NOT subscribers.subscribed_at > ${since}`
+const isBehind = (after: string) => sql<boolean>`NOT subscribers.id <= ${after}`
 
 /** The next ones by their ids who could be mailed at the press, and were on the list before. */
 export async function selectEveryone(

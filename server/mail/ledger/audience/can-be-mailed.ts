@@ -30,21 +30,12 @@ const isSettled = sql<boolean>`(subscribers.import_id IS NULL OR NOT (
 export const isOnList = sql<boolean>`${isActive} AND ${isSettled}`
 
 /**
- * The same, for a list that is read a page at a time in its order (keyset pagination). With a plus before it a column is no
- * use to an index: SQLite would find the active ones by theirs, which is everybody, and sort them all for each page.
- */
-export const isOnListByOrder = sql<boolean>`+${isOnList}`
-
-/**
  * On the list and staying, the address was not refused for good, and its reader has no pause: the one answer to who is in an
  * audience.
  * @param at the moment in question: the present, or when a send leaves
  */
 export const canBeMailed = (at: string) =>
   sql<boolean>`${isActive} AND subscribers.suppressed_at IS NULL AND ${isNotPaused(at)} AND ${isSettled}`
-
-/** The same, for a list that is read a page at a time in its order, as with `isOnListByOrder`. */
-export const canBeMailedByOrder = (at: string) => sql<boolean>`+${canBeMailed(at)}`
 
 /** A press: when it was made, and when it leaves. */
 export interface Pressed {
@@ -57,7 +48,7 @@ export interface Pressed {
  * Since when a pause lasts is not known: who has one is left out, as they wish.
  */
 export const couldBeMailed = ({ at, pressed }: Pressed) =>
-  sql<boolean>`(+${isActive} OR subscribers.unsubscribed_at > ${pressed})
+  sql<boolean>`(${isActive} OR subscribers.unsubscribed_at > ${pressed})
     AND (subscribers.suppressed_at IS NULL OR subscribers.suppressed_at > ${pressed}) AND ${isNotPaused(at)} AND ${isSettled}`
 
 type State = Pick<StoredSubscriberRow, 'is_active' | 'unsubscribed_at' | 'suppressed_at' | 'paused_until'>

@@ -43,12 +43,32 @@ export async function withoutCircles(
   for (const id of named) out.delete(id)
   for (const id of except) out.add(id)
   const meant = everyone ? [] : [...(await membersOf(reading, rule.circles)), ...named]
-  // Asked last: one that was deleted while it was read is missed too.
-  const all = circlesIn([rule])
-  if ((await reading.circles.living(reading.db, all)).size < all.length)
-    return refuse('circleOfRecipientsGone')
+  if (!(await areThere(reading, rule))) return refuse('circleOfRecipientsGone')
   const ids = [...new Set(meant)].filter(id => !out.has(id))
   return { everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [], by: { rule, named } }
+}
+
+/**
+ * How many a choice means who can be mailed at a moment, where circles alone say it: as many as `withoutCircles` names, who are
+ * read one by one for it.
+ * @returns undefined where somebody is named too
+ */
+export async function countByCircles(
+  { db, circles }: Reading,
+  fields: RecipientFields,
+  at: string,
+): Promise<number | Refused<RecipientRefusal> | undefined> {
+  const rule = ruleOf(fields)
+  if (!rule || fields.selectedSubscriberIds.length + fields.except.length > 0) return undefined
+  if (!rule.everyone && rule.circles.length === 0) return undefined
+  const count = await circles.count(db, rule, at)
+  return (await areThere({ db, circles }, rule)) ? count : refuse('circleOfRecipientsGone')
+}
+
+/** Asked last: a circle that was deleted while it was read is missed too. */
+async function areThere({ db, circles }: Reading, rule: CircleRule): Promise<boolean> {
+  const all = circlesIn([rule])
+  return (await circles.living(db, all)).size === all.length
 }
 
 /** Who is unknown is passed over: a circle there would leave nobody out, without a word. @returns what to do instead */

@@ -3,7 +3,7 @@ import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
-import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../audience/can-be-mailed.ts'
+import { canBeMailed, isFoundBy } from '../audience/can-be-mailed.ts'
 import type { Subject } from '../sendable.ts'
 import { missesSql, outcomeOfRank, rankOf, rankSql, whereKept, whereMeans } from './meaning.ts'
 
@@ -163,7 +163,7 @@ export async function selectRecipientPage(db: Db, subject: Subject, wanted: Reci
     .$if(state === undefined, query => query.where(of(best), 'is not', null))
     .$if(state === 'opened', query => query.where(of(sql`max(opened)`), '=', 1))
     .$if(state === 'missing', query =>
-      query.where(canBeMailedByOrder(at)).where(of(sql<number>`${hasNone}`), '=', 1),
+      query.where(canBeMailed(at)).where(of(sql<number>`${hasNone}`), '=', 1),
     )
     .$if(state !== undefined && state !== 'opened' && state !== 'missing', query =>
       query.where(of(best), '=', rankOf(state as DeliveryOutcome)),

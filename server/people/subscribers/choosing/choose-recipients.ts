@@ -8,7 +8,7 @@ import type { Recipient, RecipientCounts, RecipientRefusal } from '../../../../c
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
 import { pauseAt } from '../../../mail/ledger/audience/can-be-mailed.ts'
-import type { Reading } from '../../../mail/ledger/audience/choose-circles.ts'
+import { countByCircles, type Reading } from '../../../mail/ledger/audience/choose-circles.ts'
 import { selectBeingLaid } from '../../../mail/ledger/laying/laying-queries.ts'
 import { countHolders } from '../../../mail/ledger/outcomes/count-holders.ts'
 import { selectHolders } from '../../../mail/ledger/outcomes/outcome-queries.ts'
@@ -97,6 +97,8 @@ export async function countChosen(
   now: string,
 ): Promise<{ count: number } | Refused<RecipientRefusal>> {
   const thing = thingOf({ newsletterId, pollId })
+  const counted = thing && chosen.again ? undefined : await countByCircles(reading, chosen, now)
+  if (counted !== undefined) return typeof counted === 'number' ? { count: counted } : counted
   const plan = await planRecipients(reading, thing ? chosenFor(thing, chosen) : { chosen }, { now, at: now })
   return 'refused' in plan ? plan : { count: plan.count }
 }

@@ -1,13 +1,18 @@
-/** A page of the list costs its rows: SQLite reads it by its order and does not sort everybody for each page. */
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+/** What is asked of the list costs what it answers: a page is read by its order, readers by their ids, and counts from an index. */
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../../base/db/open-database.ts'
-import { selectEveryone } from '../../../mail/ledger/audience/audience-queries.ts'
+import {
+  countEveryone,
+  selectEveryone,
+  selectMailable,
+} from '../../../mail/ledger/audience/audience-queries.ts'
 import { countOwed, selectNotMailed } from '../../../mail/ledger/kept/kept-queries.ts'
 import { forgetOverNames } from '../../../mail/ledger/name-queries.ts'
 import { selectRecipientPage, selectWithMisses } from '../../../mail/ledger/outcomes/outcome-queries.ts'
 import { countKept } from '../../../mail/ledger/outcomes/report-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { countMeant } from '../../circles/queries.ts'
 import { selectFound, selectRecipients } from './recipient-queries.ts'
 
 let database: TestDatabase
@@ -18,6 +23,7 @@ afterEach(async () => {
   await database.close()
 })
 
+const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const now = '2026-01-01T00:00:00.000Z'
 const letter = { kind: 'letter', id: 'a letter' } as const
 const address = Buffer.from('reader@example.com').toString('base64url')
@@ -34,7 +40,7 @@ const pages: Record<string, (db: Db) => Promise<unknown>> = {
 
 /**
  * @param run the query, on the database that it is given
- * @returns the steps of its last statement, as EXPLAIN QUERY PLAN tells them
+ * @returns the steps of its last statement, as EXPLAIN tells them
  */
 async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<string[]> {
   let seen: RootOperationNode | undefined
@@ -47,22 +53,58 @@ async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<string
   }
   await run(db.withPlugin(watching))
   if (!seen) throw new Error('no statement was made')
-  const { sql, parameters } = db.getExecutor().compileQuery(seen, { queryId: 'plan' })
-  const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters])
-  const { rows } = await db.executeQuery<{ detail: string }>(explained)
-  return rows.map(({ detail }) => detail)
+  const { sql: text, parameters } = db.getExecutor().compileQuery(seen, { queryId: 'plan' })
+  const explain = isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
+  const explained = CompiledQuery.raw(`${explain} ${text}`, [...parameters])
+  const { rows } = await db.executeQuery<{ detail: string } | { 'QUERY PLAN': string }>(explained)
+  return rows.map(row => ('detail' in row ? row.detail : row['QUERY PLAN']))
 }
 
-test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for(Object.entries(pages))(
-  'a page %s',
-  async ([, page]) => {
-    const plan = await planOf(database.db, page)
-    expect(plan.join('\n')).toMatch(/subscribers USING/)
-    expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
-  },
-)
+test.runIf(!isPostgres).for(Object.entries(pages))('a page %s', async ([, page]) => {
+  const plan = await planOf(database.db, page)
+  expect(plan.join('\n')).toMatch(/subscribers USING/)
+  expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+})
 
-test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres')(
+test.runIf(isPostgres)('a slice that is laid is read by its order on PostgreSQL too', async () => {
+  await sql`INSERT INTO subscribers (id, email, email_key, is_active, subscribed_at)
+    SELECT md5(n::text), n || '@example.com', n || '@example.com', 1, ${now} FROM generate_series(1, 20000) AS n`.execute(
+    database.db,
+  )
+  await sql`ANALYZE subscribers`.execute(database.db)
+  const page = (after: string) => (db: Db) =>
+    selectEveryone(db, { after, since: now, at: now, pressed: now }, 400)
+  for (const after of ['', 'f']) {
+    const plan = (await planOf(database.db, page(after))).join('\n')
+    expect(plan).toMatch(/Index.* Scan using subscribers_/)
+    expect(plan).not.toContain('Sort')
+  }
+})
+
+const readers = ['one', 'two'].flatMap(name => Array.from({ length: 200 }, (_, n) => `${name}-${n}`))
+test.runIf(!isPostgres).for([
+  ['readers are looked up', db => selectMailable(db, readers, now), 'autoindex_subscribers_1 (id=?)'],
+  [
+    'everyone is counted',
+    db => countEveryone(db, { after: '', since: now, at: now, pressed: now }),
+    'subscribers_newest_active (subscribed_at>?)',
+  ],
+  [
+    'everyone but a circle is counted',
+    db => countMeant(db, { everyone: true, circles: [], exceptCircles: ['one'] }, now),
+    'subscribers_mailable (id>?)',
+  ],
+  [
+    'a circle is counted',
+    db => countMeant(db, { everyone: false, circles: ['one'], exceptCircles: ['two'] }, now),
+    'autoindex_subscribers_1 (id=?)',
+  ],
+] satisfies [string, (db: Db) => Promise<unknown>, string][])('%s by an index', async ([, run, index]) => {
+  const read = (await planOf(database.db, run)).filter(step => / subscribers USING/.test(step))
+  expect(read).toEqual([expect.stringContaining(index)])
+})
+
+test.runIf(!isPostgres)(
   'the names of copies that are over are looked for among the names, not among all copies that ever left',
   async () => {
     const plan = await planOf(database.db, forgetOverNames)
@@ -70,7 +112,7 @@ test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres')(
   },
 )
 
-test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for([
+test.runIf(!isPostgres).for([
   ['of one send', db => countKept(db, 'a send')],
   ['of letters that somebody may be without', db => selectWithMisses(db, 'letter', ['a letter'])],
   ['of all sends', db => selectNotMailed(db)],

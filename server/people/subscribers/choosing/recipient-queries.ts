@@ -4,13 +4,7 @@ import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { readCursor, writeCursor } from '../../../base/db/list-page.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
-import {
-  canBeMailed,
-  canBeMailedByOrder,
-  isFoundBy,
-  isOnList,
-  isOnListByOrder,
-} from '../../../mail/ledger/audience/can-be-mailed.ts'
+import { canBeMailed, isFoundBy, isOnList } from '../../../mail/ledger/audience/can-be-mailed.ts'
 
 export interface RecipientsWanted {
   /** Searched in the address and the name; empty: everybody. */
@@ -36,7 +30,7 @@ export async function selectRecipients(
     const key = after && Buffer.from(after, 'base64url').toString()
     return found(db, q)
       .selectAll()
-      .where(isOnListByOrder)
+      .where(isOnList)
       .limit(limit + 1)
       .$if(Boolean(key), query => query.where(sql<boolean>`email_key ${isBehind} ${key}`))
       .orderBy('email_key', direction)
@@ -63,15 +57,18 @@ export const cursorBehind = (row: StoredSubscriberRow, sort: RecipientSort): str
     ? Buffer.from(row.email_key).toString('base64url')
     : writeCursor({ time: row.subscribed_at, id: row.id })
 
-/** The active ones, and those of them who can be mailed at that moment; without a search both are counted from an index. */
+/** The active ones, and those of them who can be mailed at that moment: the list is read once for both. */
 export async function countActive(
   db: Db,
   { q, at }: { q: string; at: string },
 ): Promise<{ active: number; mailable: number }> {
-  const those = found(db, q).select(({ fn }) => fn.countAll<number>().as('count'))
-  const active = await those.where(isOnList).executeTakeFirstOrThrow()
-  const mailable = await those.where(canBeMailed(at)).executeTakeFirstOrThrow()
-  return { active: active.count, mailable: mailable.count }
+  return found(db, q)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('active'),
+      fn.countAll<number>().filterWhere(canBeMailed(at)).as('mailable'),
+    ])
+    .where(isOnList)
+    .executeTakeFirstOrThrow()
 }
 
 /** At most `limit` subscribers behind an id, by their ids: those the search finds who can be mailed at that moment. */
@@ -81,7 +78,7 @@ export async function selectFound(
 ): Promise<string[]> {
   const rows = await found(db, q)
     .select('id')
-    .where(canBeMailedByOrder(at))
+    .where(canBeMailed(at))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
