@@ -30,6 +30,7 @@ import { sweepMovings, workOnMovings } from './moving/work-on-movings.ts'
 import { finishRemovals } from './people/circles/delete-circle.ts'
 import { workOnJoins } from './people/imports/join-slice.ts'
 import { workOnUndos } from './people/imports/undo-import.ts'
+import { foldKnown } from './people/subscribers/fold-known.ts'
 import { sweepOwnPages } from './people/subscribers/own-page/passing.ts'
 
 const second = 1_000
@@ -100,6 +101,12 @@ const peopleWork = (site: Parts): ClockWork[] => [
   { name: 'imports that join', every: minute, atStart: true, look: ending => workOnJoins(site, ending) },
   { name: 'imports taken back', every: minute, atStart: true, look: ending => workOnUndos(site, ending) },
   ownPagesWork(site),
+  {
+    name: 'names as they are searched',
+    every: 10 * minute,
+    atStart: true,
+    look: ending => foldKnown(site, ending),
+  },
 ]
 
 const lettersWork = (site: Parts) => [movingWork(site), findingWork(site), judgingWork(site)]

@@ -1,4 +1,5 @@
 /** Cuts text into the words by which it is found (tokenizer): without case, without diacritics, the same for letters and for what is searched. */
+import { foldText } from '../../base/fold-text.ts'
 
 /** Written without spaces: each sign is a word. */
 const signs =
@@ -8,40 +9,10 @@ const plainWord = '[A-Za-z0-9]+(?![A-Za-z0-9]|[^\\x00-\\x7f])'
 const word = new RegExp(`${plainWord}|${signs}\\p{M}*|(?:(?!${signs})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 const isPlain = /^[A-Za-z0-9]+$/
 
-/** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts marks are vowels. */
-const diacritics = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
-/** Letters that no normal form takes apart. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ς: 'σ',
-  ѐ: 'е',
-}
-// expression: one letter of a list
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
-
 /** Characters of a word; what follows no search asks for. */
 const wordLength = 40
 
-const fold = (found: string) =>
-  Array.from(
-    found
-      .normalize('NFKD')
-      .replace(diacritics, '')
-      .toLowerCase()
-      .replace(special, letter => letters[letter] ?? letter)
-      .normalize('NFC'),
-  )
-    .slice(0, wordLength)
-    .join('')
+const fold = (found: string) => Array.from(foldText(found)).slice(0, wordLength).join('')
 
 /** A word, and where it stands in the text. */
 export interface Word {

@@ -4,7 +4,7 @@ import { insertNew } from '../../base/db/count-rows.ts'
 import { takePage } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { MailReportRow } from '../../base/db/tables/bounces.ts'
-import { isFoundBy } from '../ledger/audience/can-be-mailed.ts'
+import { isFoundBy } from '../ledger/audience/is-found-by.ts'
 
 /** @returns false when it is known already */
 export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {

@@ -38,7 +38,10 @@ export async function fillEmpty(
   const filled = await tx
     .updateTable('subscribers')
     .from('import_rows')
-    .set(eb => ({ [what]: eb.ref(`import_rows.${what}`) }))
+    .set(eb => ({
+      [what]: eb.ref(`import_rows.${what}`),
+      [`folded_${what}`]: eb.ref(`import_rows.folded_${what}`),
+    }))
     .whereRef('import_rows.id', '=', 'subscribers.id')
     .where('import_rows.import_id', '=', importId)
     .where('import_rows.position', '>=', from)
@@ -83,7 +86,7 @@ export async function takeFilledBack(
   const emptied = await tx
     .updateTable('subscribers')
     .from('import_additions')
-    .set({ [what]: '' })
+    .set({ [what]: '', [`folded_${what}`]: '' })
     .whereRef('import_additions.subscriber_id', '=', 'subscribers.id')
     .where('import_additions.import_id', '=', importId)
     .where('import_additions.subscriber_id', '<=', last)

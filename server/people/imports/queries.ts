@@ -6,6 +6,7 @@ import { lockRow, lockRows } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
 import { neverMailed } from '../../mail/ledger/audience/can-be-mailed.ts'
+import { foldedOf } from '../subscribers/folded.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {
@@ -91,7 +92,10 @@ export async function selectUncleared(db: Db): Promise<string[]> {
 
 /** At most 400. */
 export async function insertRows(tx: Tx, rows: ImportedRow[]): Promise<void> {
-  await tx.insertInto('import_rows').values(rows).execute()
+  await tx
+    .insertInto('import_rows')
+    .values(rows.map(row => ({ ...row, ...foldedOf(row) })))
+    .execute()
 }
 
 /** @returns how many of these positions joined the list: an address that came meanwhile stays as it is */
@@ -102,7 +106,7 @@ export async function joinRows(
 ): Promise<number> {
   const columns = [
     ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at'] as const),
-    ...(['import_id', 'name', 'note'] as const),
+    ...(['import_id', 'name', 'note', 'folded_name', 'folded_note'] as const),
   ]
   const joined = await tx
     .insertInto('subscribers')

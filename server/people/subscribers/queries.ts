@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
-import { likePattern, takePage } from '../../base/db/list-page.ts'
+import { takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredSubscriberRow, SubscriberRow } from '../../base/db/tables/subscribers.ts'
+import { isFoundBy } from '../../mail/ledger/audience/is-found-by.ts'
 import { isInCircle } from '../circles/queries.ts'
+import { foldedOf } from './folded.ts'
 
 export interface SubscribersWanted extends ListQuery {
   state?: 'active' | 'inactive' | 'left' | undefined
@@ -26,16 +28,8 @@ export async function selectSubscribers(
     .$if(state !== undefined, query => query.where('is_active', '=', sql.lit(state === 'active' ? 1 : 0)))
     .$if(state === 'left', query => query.where('unsubscribed_at', 'is not', null))
     .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
-    .$if(Boolean(q), query => query.where(speaksOf(q ?? '')))
+    .$if(Boolean(q), query => query.where(isFoundBy(q ?? '', { inNotes: true })))
   return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
-}
-
-/** In the address, whose key is in lower case already, or in what the author knows of them; most have no name and no note. */
-function speaksOf(q: string) {
-  const pattern = likePattern(q.normalize('NFC').trim())
-  return sql<boolean>`(email_key LIKE ${pattern} ESCAPE '\\'
-    OR (name <> '' AND lower(name) LIKE ${pattern} ESCAPE '\\')
-    OR (note <> '' AND lower(note) LIKE ${pattern} ESCAPE '\\'))`
 }
 
 export async function countSubscribers(db: Db): Promise<{ active: number; left: number; total: number }> {
@@ -57,7 +51,7 @@ type NewSubscriber = SubscriberRow & Partial<Pick<StoredSubscriberRow, 'name' | 
 
 /** @returns whether the address was new */
 export async function insertSubscriber(db: Db, row: NewSubscriber): Promise<boolean> {
-  return insertNew(db.insertInto('subscribers').values(row), 'email_key')
+  return insertNew(db.insertInto('subscribers').values({ ...row, ...foldedOf(row) }), 'email_key')
 }
 
 export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
@@ -107,7 +101,11 @@ export async function changeKnown(
   known: { name?: string | undefined; note?: string | undefined },
 ): Promise<void> {
   if (known.name === undefined && known.note === undefined) return
-  await tx.updateTable('subscribers').set(known).where('id', '=', id).execute()
+  await tx
+    .updateTable('subscribers')
+    .set({ ...known, ...foldedOf(known) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** From now on they are here by themselves or by the author's hand: undoing an import leaves them. */

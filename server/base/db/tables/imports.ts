@@ -65,5 +65,7 @@ export interface ImportsTables {
     name: Generated<string>
     note: Generated<string>
     circles: Generated<string>
+    folded_name: Generated<string | null>
+    folded_note: Generated<string | null>
   }
 }

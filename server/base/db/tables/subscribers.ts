@@ -69,6 +69,9 @@ export interface SubscribersTables {
     suppressed_send: Generated<string | null>
     name: Generated<string>
     note: Generated<string>
+    /** The same as the search compares them; null: there is none, or it is still to be folded. */
+    folded_name: Generated<string | null>
+    folded_note: Generated<string | null>
     paused_until: Generated<string | null>
   }
   circles: CircleRow

@@ -3,7 +3,6 @@
  * statement asks for these columns; `scripts/tables/condition-rules.ts` sees to that.
  */
 import { sql } from 'kysely'
-import { likePattern } from '../../../base/db/list-page.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
 
 /** Has neither left nor still to confirm. */
@@ -76,11 +75,3 @@ export function whyNotMailed(
 /** Until when a pause lasts that somebody has at a moment. */
 export const pauseAt = ({ paused_until }: Pick<State, 'paused_until'>, at: string): string | null =>
   paused_until !== null && paused_until > at ? paused_until : null
-
-/** Whether the author's search finds a subscriber to write to: by a part of the address, or of the name. */
-export const isFoundBy = (q: string) => {
-  const pattern = likePattern(q.normalize('NFC').trim())
-  // The key is in lower case already.
-  return sql<boolean>`(subscribers.email_key LIKE ${pattern} ESCAPE '\\'
-    OR (subscribers.name <> '' AND lower(subscribers.name) LIKE ${pattern} ESCAPE '\\'))`
-}

@@ -3,7 +3,8 @@ import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
-import { canBeMailed, isFoundBy } from '../audience/can-be-mailed.ts'
+import { canBeMailed } from '../audience/can-be-mailed.ts'
+import { isFoundBy } from '../audience/is-found-by.ts'
 import type { Subject } from '../sendable.ts'
 import { missesSql, outcomeOfRank, rankOf, rankSql, whereKept, whereMeans } from './meaning.ts'
 

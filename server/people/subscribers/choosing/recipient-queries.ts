@@ -4,7 +4,8 @@ import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { readCursor, writeCursor } from '../../../base/db/list-page.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
-import { canBeMailed, isFoundBy, isOnList } from '../../../mail/ledger/audience/can-be-mailed.ts'
+import { canBeMailed, isOnList } from '../../../mail/ledger/audience/can-be-mailed.ts'
+import { isFoundBy } from '../../../mail/ledger/audience/is-found-by.ts'
 
 export interface RecipientsWanted {
   /** Searched in the address and the name; empty: everybody. */

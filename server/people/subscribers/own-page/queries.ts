@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { AddressChangeRow, PassingMailRow } from '../../../base/db/tables/subscribers.ts'
+import { foldedOf } from '../folded.ts'
 
 export interface LinkRow {
   token_hash: string
@@ -122,7 +123,11 @@ export async function moveRespondent(tx: Tx, from: string, to: string): Promise<
 }
 
 export async function setName(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('subscribers').set({ name }).where('id', '=', id).execute()
+  await tx
+    .updateTable('subscribers')
+    .set({ name, ...foldedOf({ name }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @param until null: no pause */
