@@ -57,7 +57,7 @@ export async function fillEmpty(
 
 /** At most 400. */
 export async function insertAdditions(tx: Tx, rows: ImportAdditionRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('import_additions').values(rows).execute()
+  await tx.insertInto('import_additions').values(rows).execute()
 }
 
 /** The first ones that are left, by subscriber. */

@@ -1,4 +1,5 @@
 /** Gives people who are on the list what a file knows of them and nobody wrote here (enrichment), and takes exactly that back. */
+import { slicesOf } from '../../../contract/base/slices-of.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import { deleteMembers, insertMemberRows } from '../circles/queries.ts'
 import {
@@ -41,7 +42,7 @@ export async function completeRows(
       circles: JSON.stringify(joined.get(id) ?? []),
     }))
     .filter(({ name, note, circles: those }) => name !== '' || note !== '' || those !== '[]')
-  await insertAdditions(tx, additions)
+  for (const some of slicesOf(additions)) await insertAdditions(tx, some)
   return additions.length
 }
 

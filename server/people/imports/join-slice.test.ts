@@ -6,6 +6,7 @@ import { workOnSend } from '../../mail/ledger/laying/lay-slice.ts'
 import { createFaults, type Faults } from '../../test/failing-database.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { workOnJoins } from './join-slice.ts'
+import { step } from './prepare-rows.ts'
 import { sweepImports } from './sweep-imports.ts'
 
 // It goes on when its lease is over.
@@ -27,7 +28,7 @@ const read = async (id: string) =>
   (await site.asAuthor({ url: `/api/imports/${id}` })).json<SubscriberImport>()
 const onList = async () =>
   (await site.asAuthor({ url: '/api/subscribers/count' })).json<{ total: number }>().total
-const many = 1_250
+const many = step + 450
 const csv = Array.from({ length: many }, (_, n) => `reader-${n}@example.com`).join('\n')
 
 /** Fails at one step after the other, until so many have joined and the others have not. */
@@ -52,7 +53,7 @@ async function brokenOff(file: string, joined: number): Promise<SubscriberImport
 const imports = async () => (await site.asAuthor({ url: '/api/imports' })).json<SubscriberImport[]>()
 
 test('what breaks off is told as it is, goes on by itself, and is cleared away by nobody', async () => {
-  const broken = await brokenOff(csv, 800)
+  const broken = await brokenOff(csv, step)
   expect(broken).toMatchObject({ state: 'running', total: many, prepared: many })
   expect(await onList()).toBe(broken.added)
   // Also much later, and when the site starts anew.

@@ -4,7 +4,6 @@
  * gets a letter before all of them are there (`server/mail/ledger/audience/can-be-mailed.ts`).
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { slice } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { ImportRow } from '../../base/db/tables/imports.ts'
@@ -12,7 +11,7 @@ import type { Site } from '../../base/site.ts'
 import { queueEvent } from '../../base/webhooks/queue-event.ts'
 import { completeRows } from './complete-rows.ts'
 import { circlesOfImports, joinCircles } from './join-circles.ts'
-import { clearRows } from './prepare-rows.ts'
+import { clearRows, step } from './prepare-rows.ts'
 import { changeImport, joinRows, lockImport, selectJoining } from './queries.ts'
 
 type Parts = Pick<Site, 'db' | 'clock'>
@@ -39,8 +38,8 @@ export async function workOnJoin(
       return now
     }
     if (now?.joining_from == null) return undefined
-    // As long as it worked: on SQLite others have the connection meanwhile.
-    await pause(Math.min(50, performance.now() - began))
+    // On SQLite others have the connection meanwhile, for all the statements of a call.
+    await pause(Math.min(50, (performance.now() - began) / 4))
   }
   return undefined
 }
@@ -51,7 +50,7 @@ function joinSlice({ db, clock }: Parts, id: string, also: Also | undefined): Pr
     const made = await lockImport(tx, id)
     if (made?.joining_from == null) return made
     const { joining_from: from } = made
-    const range = { importId: id, from, to: from + slice }
+    const range = { importId: id, from, to: from + step }
     const circles = await circlesOfImports(tx)
     const added = await joinRows(tx, id, range)
     await joinCircles(tx, circles.all, range)

@@ -2,15 +2,18 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { slice, slicesOf } from '../../../contract/base/slices-of.ts'
 import { nowText } from '../../base/clock.ts'
-import { randomId } from '../../base/db/ids.ts'
+import { ascendingIds } from '../../base/db/ids.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
 import type { Site } from '../../base/site.ts'
 import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts'
 import type { ImportedPerson } from './read-file.ts'
 import type { Completion, SortedPeople } from './sort-people.ts'
 
-/** Rows of one transaction: each one waits for the disk once. */
-const step = 5 * slice
+/**
+ * Rows of one transaction, here and when they join: each one waits for the disk once, and writes anew every page of an index
+ * that it touches.
+ */
+export const step = 5 * slice
 
 /** @returns false when the site ends meanwhile */
 export async function prepareRows(
@@ -19,9 +22,10 @@ export async function prepareRows(
   { newcomers, completions }: Pick<SortedPeople, 'newcomers' | 'completions'>,
 ): Promise<boolean> {
   const all = newcomers.length + completions.length
+  const ids = ascendingIds(newcomers.length)
   const rowAt = (position: number): ImportedRow => {
-    const person = newcomers[position]
-    if (person) return newRow(person, made, position)
+    const [person, id] = [newcomers[position], ids[position]]
+    if (person && id !== undefined) return newRow({ ...person, id }, made, position)
     return knownRow(completions[position - newcomers.length], made, position)
   }
   for (let from = 0; from < all; from += step) {
@@ -38,11 +42,11 @@ export async function prepareRows(
   return true
 }
 
-function newRow(person: ImportedPerson, made: ImportRow, position: number): ImportedRow {
+function newRow(person: ImportedPerson & { id: string }, made: ImportRow, position: number): ImportedRow {
   return {
     import_id: made.id,
     position,
-    id: randomId(),
+    id: person.id,
     email: person.email,
     email_key: person.key,
     is_active: person.state === 'active' ? 1 : 0,
