@@ -46,7 +46,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
       transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,
       baseUrl: site.config.baseUrl,
-      trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
+      trouble: troubles.find(one => !endpoints.isDelay(one))?.words ?? null,
       troubles: troubles.concat(returning),
     })
   })

@@ -1,7 +1,7 @@
 /** Says plainly, in one line that unfolds, when e-mail is not set up, or why it leaves late; and what was kept until it was. */
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
-import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
+import { isDelay, type MailTrouble } from '../../../../contract/mail/outbox.ts'
 import { ListenerGone } from '../../../mail/admin/sending/afterwards/listener-gone.tsx'
 import { RefusingDomains } from '../../../mail/admin/sending/afterwards/refusing-domains.tsx'
 import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-reports.tsx'
@@ -28,7 +28,7 @@ export function MailNotice() {
 }
 
 function MailTroubleNotice() {
-  const status = useMailStatus()
+  const status = useMailStatus(often)
   // The worst alone: what follows from it need not be said too.
   const trouble = status?.troubles.find(({ kind }) => kind !== 'mailbox')
   if (trouble) return <Trouble trouble={trouble} />
@@ -47,16 +47,14 @@ function MailTroubleNotice() {
 
 /** Letters leave all the same. */
 function ReturningNotice() {
-  const trouble = useMailStatus()?.troubles.find(({ kind }) => kind === 'mailbox')
+  const trouble = useMailStatus(often)?.troubles.find(({ kind }) => kind === 'mailbox')
   return trouble && <Trouble trouble={trouble} />
 }
-
-const isPassing = (kind: MailTrouble['kind']) => kind === 'slowed' || kind === 'late'
 
 function Trouble({ trouble }: { trouble: MailTrouble }) {
   const { title, meaning } = told[trouble.kind](trouble)
   return (
-    <FoldedNote tone={isPassing(trouble.kind) ? 'warning' : 'danger'} title={title} short={meaning}>
+    <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
       {meaning} <span className="break-words">{trouble.words}</span>{' '}
       <Link to={pages.mail.href()}>
         {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
@@ -118,3 +116,5 @@ function next(time: string | null): string {
 }
 
 const soon = 1_500
+/** Milliseconds: what stands on a page that is left open is true. */
+const often = 5_000
