@@ -29,7 +29,16 @@ export function FoldedNote({ tone, title, short, children }: FoldedNoteProps) {
           >
             <path d="M4 2l4 4-4 4" />
           </svg>
-          <span className={clsx('font-semibold', tone === 'danger' && 'text-danger')}>{title}</span>
+          <span
+            className={clsx(
+              'max-w-full font-semibold',
+              tone === 'danger' && 'text-danger',
+              // What is said beside it gives way.
+              short && 'sm:shrink-0',
+            )}
+          >
+            {title}
+          </span>
           {short && (
             <span className="hidden min-w-0 truncate text-soft group-open:hidden sm:block sm:group-open:hidden">
               {short}

@@ -14,7 +14,7 @@ import { useMailStatus } from '../site/use-mail-status.ts'
 /** Shows nothing while mail leaves and arrives. */
 export function MailNotice() {
   return (
-    <div className="grid gap-2 empty:hidden">
+    <div className="grid grid-cols-1 gap-2 empty:hidden">
       <RestoredNotice />
       <MailTroubleNotice />
       <ReturningNotice />
@@ -101,7 +101,7 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
   mailbox: () => ({
     title: 'Returned mail cannot be read',
     meaning:
-      'Letters leave, and addresses that are gone stay on your list until the mailbox can be read. It is tried every minute. The last try ended with:',
+      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read. It is tried every minute. The last try ended with:',
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
     title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
