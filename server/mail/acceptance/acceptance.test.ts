@@ -1,51 +1,14 @@
 /** Whether letters will be accepted: good and bad zones of a real DNS server, each told with the record that mends it. */
-import { afterEach, expect, test } from 'vitest'
-import type { AcceptanceCheck, DkimKey } from '../../../contract/mail/acceptance.ts'
+import { expect, test } from 'vitest'
+import type { DkimKey } from '../../../contract/mail/acceptance.ts'
 import { refusedAs } from '../../test/refused-as.ts'
-import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { createSigner } from '../sign-mail.ts'
-import { startTestRelay, type TestRelay } from '../test-relay.ts'
 import { checkDkim } from './check-dkim.ts'
 import { checkSpf } from './check-spf.ts'
-import { situationOf } from './situation.ts'
-import { startTestDns, type TestDns, type Zone } from './test-dns.ts'
+import { goodZone, openZones, type Zone } from './test-dns.ts'
 
-let site: TestSite
-let world: TestDns
-let relay: TestRelay | undefined
-afterEach(async () => {
-  await site.close()
-  await world.close()
-  await relay?.close()
-  relay = undefined
-})
-
-/** A domain that has all it needs, with a mail server of its own at 8.20.30.40. */
-const goodZone = (): Zone => ({
-  'plums.org': { txt: ['something else', 'v=spf1 ip4:8.20.30.40 -all'], mx: [[10, 'mail.plums.org']] },
-  '_dmarc.plums.org': { txt: ['v=DMARC1; p=quarantine; rua=mailto:ada@plums.org'] },
-  'letters.plums.org': { a: ['8.20.30.40'] },
-  'mail.plums.org': { a: ['8.20.30.40'] },
-  '40.30.20.8.in-addr.arpa': { ptr: ['mail.plums.org'] },
-})
-
-const env = { MAIL_FROM: 'ada@plums.org', BASE_URL: 'https://letters.plums.org' }
-
-async function open(zone: Zone, more: Record<string, string> = {}): Promise<void> {
-  world = await startTestDns(zone)
-  relay = await startTestRelay()
-  const SMTP_URL = `smtp://127.0.0.1:${relay.port}`
-  site = await createTestSite({ dns: world.dns, env: { ...env, SMTP_URL, ...more } })
-}
-
-async function lookUp() {
-  const answer = await site.asAuthor({ url: '/api/mail-acceptance' })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { checks } = answer.json<{ checks: AcceptanceCheck[] }>()
-  return Object.fromEntries(checks.map(check => [check.subject, check]))
-}
-const dkim = (method: 'GET' | 'POST' | 'DELETE', path = '') =>
-  site.asAuthor({ method, url: `/api/mail-dkim${path}` })
+const zones = openZones()
+const { dkim, lookUp, open } = zones
 
 test('a domain that has all it needs', async () => {
   await open(goodZone())
@@ -113,10 +76,47 @@ const bad: [what: string, change: Zone, subject: string, words: RegExp, value?: 
     '8.20.30.40',
   ],
   [
+    'a name of whoever rents the machine, which leads nowhere',
+    { '40.30.20.8.in-addr.arpa': { ptr: ['static.40.30.20.8.hoster.net'] } },
+    'reverse',
+    /does not lead back to it\. Whoever rents you the machine can give it another name/,
+    'mail.plums.org',
+  ],
+  [
     'two policies',
     { '_dmarc.plums.org': { txt: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] } },
     'dmarc',
-    /has no DMARC policy/,
+    /^At _dmarc\.plums\.org stand 2 DMARC records, and receivers take none of them then\. Keep one\.$/,
+  ],
+  [
+    'a policy that there is not',
+    { '_dmarc.plums.org': { txt: ['v=DMARC1; p=bogus; rua=mailto:ada@plums.org'] } },
+    'dmarc',
+    /says “p=bogus”, and there is no such policy\. Receivers take it for “none”\. Use none, quarantine or reject\.$/,
+    'v=DMARC1; p=none; rua=mailto:ada@plums.org',
+  ],
+  [
+    'a DMARC record without a policy',
+    { '_dmarc.plums.org': { txt: ['v=DMARC1; adkim=s'] } },
+    'dmarc',
+    /names no policy \(p=\)\. Receivers take the record for none at all\./,
+    'v=DMARC1; p=none; adkim=s',
+  ],
+  [
+    'an SPF record that lets everybody send',
+    { 'plums.org': { txt: ['v=spf1 mx +all'] } },
+    'spf',
+    /^The SPF record of plums\.org lets everybody send for it, .* End it with “~all”\.$/,
+    'v=spf1 ip4:8.20.30.40 mx ~all',
+  ],
+  [
+    'an SPF record that lets everybody send by what it includes',
+    {
+      'plums.org': { txt: ['v=spf1 include:open.plums.org -all'] },
+      'open.plums.org': { txt: ['v=spf1 all'] },
+    },
+    'spf',
+    /lets everybody send for it, .* It does so by what it includes/,
   ],
   [
     'a domain on a blocklist',
@@ -162,8 +162,7 @@ test('a provider is looked for in the SPF record, also behind another one, and i
   }
   await open(zone, { SMTP_URL: 'smtps://ada:x@smtp.gmail.com' })
   // Not all checks: the one of TLS would speak to the provider.
-  const at = situationOf({ config: site.config, dns: world.dns })
-  if (!at) throw new Error('no situation')
+  const at = zones.situation()
   expect(await checkSpf(at)).toMatchObject({ state: 'good' })
   expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
   delete zone['google._domainkey.plums.org']
@@ -182,25 +181,23 @@ test.each([
   ['smtp.office365.com', 'selector1', 'missing'],
 ])('the key of %s is looked for as it calls it, at %s', async (host, selector, without) => {
   await open({}, { SMTP_URL: `smtps://ada:x@${host}` })
-  const at = situationOf({ config: site.config, dns: world.dns })
-  if (!at) throw new Error('no situation')
+  const at = zones.situation()
   expect(await checkDkim(at, undefined)).toMatchObject({ state: without })
-  world.zone[`${selector}._domainkey.plums.org`] = { txt: [`v=DKIM1; p=${'A'.repeat(392)}`] }
+  zones.world.zone[`${selector}._domainkey.plums.org`] = { txt: [`v=DKIM1; p=${'A'.repeat(392)}`] }
   expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
 })
 
 test('a mailbox of the provider itself is signed for by the provider', async () => {
   const more = { MAIL_FROM: 'ada@gmail.com', SMTP_URL: 'smtps://ada:x@smtp.gmail.com' }
   await open({ 'gmail.com': { txt: ['v=spf1 redirect=_spf.google.com'] } }, more)
-  const at = situationOf({ config: site.config, dns: world.dns })
-  if (!at) throw new Error('no situation')
+  const at = zones.situation()
   expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
   expect(await checkSpf(at)).toMatchObject({ state: 'good' })
 })
 
 test('without a domain of the world there is nothing to look up', async () => {
   await open({}, { MAIL_FROM: '' })
-  const answer = await site.asAuthor({ url: '/api/mail-acceptance' })
+  const answer = await zones.site.asAuthor({ url: '/api/mail-acceptance' })
   expect(answer.json()).toEqual(refusedAs('mailNoDomain'))
 })
 
@@ -213,29 +210,29 @@ test('a key is made, signs once its record is there, and is forgotten', async ()
   expect((await dkim('POST')).json()).toEqual(refusedAs('dkimThere'))
   expect((await dkim('POST', '/begin')).json()).toEqual(refusedAs('dkimNoRecord'))
   expect((await lookUp()).dkim).toMatchObject({ state: 'missing', record: made.record })
-  expect(site.config.dkim).toBeUndefined()
+  expect(zones.site.config.dkim).toBeUndefined()
 
-  world.zone[made.record.name] = { txt: ['v=DKIM1; k=rsa; p=AAAA'] }
+  zones.world.zone[made.record.name] = { txt: ['v=DKIM1; k=rsa; p=AAAA'] }
   expect((await dkim('POST', '/begin')).json()).toEqual(refusedAs('dkimWrongRecord'))
-  world.zone[made.record.name] = { fails: true }
+  zones.world.zone[made.record.name] = { fails: true }
   expect((await dkim('POST', '/begin')).json()).toEqual(refusedAs('dnsSilent'))
-  world.zone[made.record.name] = { txt: [made.record.value] }
+  zones.world.zone[made.record.name] = { txt: [made.record.value] }
   expect((await dkim('POST', '/begin')).json()).toMatchObject({ key: { signs: true } })
   const checks = await lookUp()
   expect(checks.dkim).toMatchObject({ state: 'good' })
   expect(checks.dmarc?.message).toContain('The signature is aligned with it.')
 
-  const signed = await createSigner(site.config.dkim)(
+  const signed = await createSigner(zones.site.config.dkim)(
     Buffer.from('From: ada@plums.org\r\nSubject: Hi\r\n\r\nHi\r\n'),
   )
   const { dkimVerify } = await import('mailauth/lib/dkim/verify.js')
-  const resolver = (name: string, type: string) => world.dns.resolve(name, type) as Promise<string[][]>
+  const resolver = (name: string, type: string) => zones.world.dns.resolve(name, type) as Promise<string[][]>
   const { results } = await dkimVerify(signed, { resolver })
   expect(results).toMatchObject([{ signingDomain: 'plums.org', status: { result: 'pass' } }])
 
   expect((await dkim('DELETE')).json()).toEqual({ key: null })
-  expect(site.config.dkim).toBeUndefined()
-  expect(await site.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+  expect(zones.site.config.dkim).toBeUndefined()
+  expect(await zones.site.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
   expect((await dkim('DELETE')).json()).toEqual(refusedAs('dkimGone'))
   expect((await dkim('POST', '/begin')).json()).toEqual(refusedAs('dkimGone'))
 })

@@ -8,6 +8,7 @@ import { checkDmarc } from './check-dmarc.ts'
 import { checkAddress, checkBlocklists, checkMx, checkReverse, checkTls } from './check-places.ts'
 import { checkSpf } from './check-spf.ts'
 import { readSigning } from './dkim-key.ts'
+import { isOfProvider, notYours } from './providers.ts'
 import { situationOf, unknown } from './situation.ts'
 
 export async function lookUpAcceptance(
@@ -27,7 +28,7 @@ export async function lookUpAcceptance(
     ['blocklist', checkBlocklists(at)],
   ]
   const checks = asked.map(([subject, check]) =>
-    check.catch(error => {
+    check.then(ofOwnZone, error => {
       if (error instanceof Unasked)
         return unknown(subject, 'The DNS gave no answer. Try again in a few minutes.')
       throw error
@@ -35,3 +36,11 @@ export async function lookUpAcceptance(
   )
   return { domain: at.domain, checks: await Promise.all(checks) }
 }
+
+/** A record for a domain of somebody else's is nothing that the author could set. */
+function ofOwnZone(check: AcceptanceCheck): AcceptanceCheck {
+  const owner = check.record && domainsAbove(check.record.name).find(isOfProvider)
+  return owner ? { ...check, message: `${check.message} ${notYours(owner)}`, record: null } : check
+}
+
+const domainsAbove = (name: string) => name.split('.').map((_, at, labels) => labels.slice(at).join('.'))

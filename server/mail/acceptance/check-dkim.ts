@@ -3,6 +3,7 @@ import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import { textsOf } from './ask-dns.ts'
 import { isWithin } from './check-dmarc.ts'
 import { dkimRecord, findDkimRecord, keyOf, type Signing } from './dkim-record.ts'
+import { isOfProvider, notYours } from './providers.ts'
 import { good, missing, type Situation, unknown } from './situation.ts'
 
 /** @param signing the site's own key; undefined: the mail server signs, or nobody */
@@ -57,8 +58,10 @@ async function checkServersKey(at: Situation): Promise<AcceptanceCheck> {
       'dkim',
       `What ${provider.label} calls its key for ${domain} cannot be known from outside. It shows the record to set in its own settings; a letter that you send to yourself tells whether it holds.`,
     )
+  const unseen = `Whether your mail server signs for ${domain} cannot be seen from outside.`
+  if (isOfProvider(domain)) return unknown('dkim', `${unseen} ${notYours(domain)}`)
   return unknown(
     'dkim',
-    `Whether your mail server signs for ${domain} cannot be seen from outside. Send yourself a letter and paste its headers below, or make a key under “Signing here”.`,
+    `${unseen} Send yourself a letter and paste its headers below, or make a key under “Signing here”.`,
   )
 }

@@ -1,7 +1,8 @@
 /** DMARC (RFC 9989): whether the sender's domain has a policy, and whether what signs and sends is of the same domain (alignment). */
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import { textsOf } from './ask-dns.ts'
-import { good, missing, type Situation } from './situation.ts'
+import { isOfProvider, notYours } from './providers.ts'
+import { good, missing, type Situation, unknown } from './situation.ts'
 
 /** Labels of a name that the walk up the tree begins with at most (§4.10). */
 const mostLabels = 8
@@ -9,19 +10,28 @@ const mostLabels = 8
 /** Whether a name is that domain or lies below it. */
 export const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`)
 
-/** The record that holds for a domain, its own or that of a domain above it. @returns undefined when there is none */
+interface Found {
+  domain: string
+  tags: Map<string, string>
+}
+
+/**
+ * The record that holds for a domain, its own or that of a domain above it.
+ * @returns none: there is none. several: more than one at a name, which are as good as none (§4.10)
+ */
 async function findDmarc(
   { dns }: Pick<Situation, 'dns'>,
   domain: string,
-): Promise<{ domain: string; tags: Map<string, string> } | undefined> {
+): Promise<Found | { several: number; name: string } | undefined> {
   const labels = domain.split('.').slice(-mostLabels)
   // A top-level domain speaks for nobody.
   for (let from = 0; from < labels.length - 1; from++) {
-    const name = labels.slice(from).join('.')
-    const records = (await textsOf(dns, `_dmarc.${name}`)).filter(text => /^v\s*=\s*DMARC1\b/i.test(text))
+    const above = labels.slice(from).join('.')
+    const name = `_dmarc.${above}`
+    const records = (await textsOf(dns, name)).filter(text => /^v\s*=\s*DMARC1\b/i.test(text))
     const [record] = records
-    // Two are as good as none (§4.7).
-    if (records.length === 1 && record) return { domain: name, tags: tagsOf(record) }
+    if (records.length > 1) return { several: records.length, name }
+    if (record) return { domain: above, tags: tagsOf(record) }
   }
   return undefined
 }
@@ -34,9 +44,15 @@ const tagsOf = (record: string) =>
     }),
   )
 
+const policies: Record<string, string> = {
+  none: 'receivers report, and do nothing else',
+  quarantine: 'what is not yours lands among the spam',
+  reject: 'what is not yours is turned away',
+}
+
 /** @param signedFor the domain that letters are signed for here; undefined: not here */
 export async function checkDmarc(at: Situation, signedFor: string | undefined): Promise<AcceptanceCheck> {
-  const { domain, config } = at
+  const { domain, config, provider } = at
   const found = await findDmarc(at, domain)
   if (!found)
     return missing(
@@ -44,8 +60,25 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
       `${domain} has no DMARC policy. Gmail, Yahoo and Microsoft want one of everybody who writes to many.`,
       { name: `_dmarc.${domain}`, type: 'TXT', value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}` },
     )
+  if ('several' in found)
+    return missing(
+      'dmarc',
+      `At ${found.name} stand ${found.several} DMARC records, and receivers take none of them then. Keep one.`,
+    )
   const { tags } = found
-  const policy = (domain !== found.domain && tags.get('sp')) || tags.get('p') || 'none'
+  const tag = domain !== found.domain && tags.has('sp') ? 'sp' : 'p'
+  const policy = (tags.get(tag) ?? '').toLowerCase()
+  if (!(policy in policies)) return invalidPolicy(found, tag)
+  if (isOfProvider(domain))
+    return provider?.mailboxes?.includes(domain)
+      ? good(
+          'dmarc',
+          `${provider.label} sees to the policy of ${domain} (“${policy}”), as it sends your letters.`,
+        )
+      : unknown(
+          'dmarc',
+          `The policy of ${found.domain} is “${policy}”, for letters that its own servers did not send. ${notYours(domain)}`,
+        )
   const isStrict = tags.get('adkim') === 's'
   const isAligned = signedFor && (isStrict ? signedFor === domain : isWithin(signedFor, found.domain))
   if (signedFor && !isAligned)
@@ -53,14 +86,22 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
       'dmarc',
       `The policy of ${found.domain} is “${policy}”, and the signature is for ${signedFor}: not the same (alignment). Sign for ${domain}.`,
     )
-  const meaning = {
-    none: 'receivers report, and do nothing else',
-    quarantine: 'what is not yours lands among the spam',
-    reject: 'what is not yours is turned away',
-  }[policy]
   const aligned = signedFor ? ` The signature is aligned with it.` : ''
-  return good(
+  return good('dmarc', `The policy of ${found.domain} is “${policy}”: ${policies[policy]}.${aligned}`)
+}
+
+/** §4.10.1: with an address for reports it counts as “none”, and else as no record. */
+function invalidPolicy({ domain, tags }: Found, tag: 'p' | 'sp'): AcceptanceCheck {
+  const said = tags.get(tag)
+  const [version, ...rest] = [...tags]
+    .filter(([name]) => name !== tag)
+    .map(([name, value]) => `${name}=${value}`)
+  const meant = tags.has('rua') ? 'Receivers take it for “none”' : 'Receivers take the record for none at all'
+  return missing(
     'dmarc',
-    `The policy of ${found.domain} is “${policy}”${meaning ? `: ${meaning}` : ''}.${aligned}`,
+    said === undefined
+      ? `The DMARC record of ${domain} names no policy (${tag}=). ${meant}.`
+      : `The DMARC record of ${domain} says “${tag}=${said}”, and there is no such policy. ${meant}. Use none, quarantine or reject.`,
+    { name: `_dmarc.${domain}`, type: 'TXT', value: [version, `${tag}=none`, ...rest].join('; ') },
   )
 }

@@ -6,7 +6,7 @@ import { explainFailure } from '../mail-settings/explain-failure.ts'
 import { isLoopback } from '../smtp.ts'
 import { trySmtp } from '../try-smtp.ts'
 import { addressesOf, mailServersOf, namesOf } from './ask-dns.ts'
-import { addressesOfHost, good, isNowhere, missing, type Situation, unknown } from './situation.ts'
+import { addressesOfHost, good, isBeside, isNowhere, missing, type Situation, unknown } from './situation.ts'
 
 /** RFC 5321 §5: without an MX record mail goes to the address itself. RFC 7505: one of "." takes no mail. */
 export async function checkMx({ dns, domain, config }: Situation): Promise<AcceptanceCheck> {
@@ -41,21 +41,27 @@ export async function checkReverse(at: Situation): Promise<AcceptanceCheck> {
     return missing(
       'reverse',
       `${address} has no name. Whoever rents you the machine sets it, in the settings of its address.`,
-      {
-        name: address,
-        type: 'PTR',
-        value: at.server && !isIP(at.server.host) ? at.server.host : `mail.${at.domain}`,
-      },
+      { name: address, type: 'PTR', value: nameFor(at) },
     )
   for (const one of names)
     if ((await addressesOf(dns, one)).includes(address))
       return good('reverse', `${address} is ${one}, and ${one} is ${address}.`)
-  return missing('reverse', `${address} is called ${name}, and ${name} does not lead back to it.`, {
-    name,
-    type: address.includes(':') ? 'AAAA' : 'A',
-    value: address,
-  })
+  const message = `${address} is called ${name}, and ${name} does not lead back to it.`
+  if (isBeside(name, [at.domain, new URL(at.config.baseUrl).hostname]))
+    return missing('reverse', message, {
+      name,
+      type: address.includes(':') ? 'AAAA' : 'A',
+      value: address,
+    })
+  return missing(
+    'reverse',
+    `${message} Whoever rents you the machine can give it another name, in the settings of its address.`,
+    { name: address, type: 'PTR', value: nameFor(at) },
+  )
 }
+
+const nameFor = ({ server, domain }: Situation) =>
+  server && !isIP(server.host) && !isNowhere(server.host) ? server.host : `mail.${domain}`
 
 export async function checkTls({ server, config }: Situation): Promise<AcceptanceCheck> {
   if (!server) return unknown('tls', 'Name the mail server first.')

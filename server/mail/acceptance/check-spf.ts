@@ -1,68 +1,115 @@
-/** SPF (RFC 7208): whether the sender's domain says that its mail server may send for it. */
+/** SPF (RFC 7208): whether the return address' domain says that the mail server may send for it. */
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import { textsOf } from './ask-dns.ts'
+import { isWithin } from './check-dmarc.ts'
+import type { Provider } from './providers.ts'
 import { good, missing, type Situation, unknown } from './situation.ts'
 
 /** Lookups that a receiver makes at most (§4.6.4). */
 const mostLookups = 10
 
+/** RFC 5737: nobody sends from there. Whom a record lets send all the same, it lets send whoever comes. */
+const nobodys = '192.0.2.1'
+
 export async function checkSpf(at: Situation): Promise<AcceptanceCheck> {
-  const { dns, domain, provider, server } = at
-  const records = (await textsOf(dns, domain)).filter(isSpf)
-  const [record] = records
-  if (records.length > 1)
-    return missing(
-      'spf',
-      `There are ${records.length} SPF records, and receivers take none then. Make one of them.`,
-    )
+  const { dns, returnDomain: domain, provider, server, config } = at
   if (provider && !provider.include)
     return good(
       'spf',
       `${provider.label} sends with a return address of its own, and receivers ask for the SPF of that one. What ties a letter to your domain is DKIM; to have SPF do it too, set up the return path there.`,
     )
-  if (!server) return unknown('spf', 'Name the mail server first: SPF says which one may send for you.')
-  if (provider?.include) {
-    const wanted = `include:${provider.include}`
-    if (!record) return missing('spf', missingWords(domain), spfRecord(domain, wanted))
-    const included = await includedBy(at, domain)
-    if (included.has(provider.include))
-      return good('spf', `The SPF record lets ${provider.label} send for ${domain}.`)
+  if (!domain)
     return missing(
       'spf',
-      `The SPF record does not name ${provider.label}.`,
-      spfRecord(domain, wanted, record),
+      `The return address ${config.bounces.address} is at no domain of the world: nothing comes back to it, and it has no SPF.`,
     )
-  }
-  return checkOwnServer(at, record)
+  const records = (await textsOf(dns, domain)).filter(isSpf)
+  const [record] = records
+  if (records.length > 1)
+    return missing(
+      'spf',
+      `There are ${records.length} SPF records at ${domain}, and receivers take none then. Make one of them.`,
+    )
+  if (!server) return unknown('spf', 'Name the mail server first: SPF says which one may send for you.')
+  const checked = provider?.include
+    ? await checkProvider(at, { domain, record, label: provider.label, include: provider.include })
+    : await checkOwnServer(at, domain, record)
+  return checked.state === 'good' ? { ...checked, message: checked.message + alignment(at, domain) } : checked
+}
+
+/** RFC 9989 §3.2.10: SPF ties a letter to its sender only where both are of one domain. */
+function alignment({ domain }: Situation, returnDomain: string): string {
+  const isAligned = isWithin(returnDomain, domain) || isWithin(domain, returnDomain)
+  return isAligned
+    ? ''
+    : ` As letters come from ${domain}, and come back to ${returnDomain}, the signature (DKIM) alone counts for DMARC.`
 }
 
 const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)
-const missingWords = (domain: string) => `${domain} does not say who may send for it.`
+const missingWords = (domain: string) =>
+  `${domain}, where letters come back to, does not say who may send for it.`
 
-/** What is there stays, with the one mechanism more. */
-function spfRecord(domain: string, mechanism: string, there = 'v=spf1 ~all') {
-  return { name: domain, type: 'TXT', value: there.replace(/^v=spf1/i, `v=spf1 ${mechanism}`) }
+/** What is there stays, with the mechanisms more. */
+function spfRecord(domain: string, mechanisms: string, there = 'v=spf1 ~all') {
+  const value = there.replace(/^v=spf1/i, `v=spf1 ${mechanisms}`)
+  return { name: domain, type: 'TXT', value }
 }
 
-/** As a receiver would: for each address that letters leave from. */
-async function checkOwnServer(at: Situation, record: string | undefined): Promise<AcceptanceCheck> {
-  const { dns, domain, config } = at
-  const addresses = await at.senders()
-  const [first] = addresses
-  if (!first)
-    return record
-      ? unknown(
-          'spf',
-          `There is an SPF record. From which address your mail server sends cannot be seen from here.`,
-        )
-      : missing('spf', missingWords(domain), spfRecord(domain, 'mx'))
-  const mechanisms = addresses.map(address => `${address.includes(':') ? 'ip6' : 'ip4'}:${address}`)
-  if (!record) return missing('spf', missingWords(domain), spfRecord(domain, mechanisms.join(' ')))
+/** An end that turns nobody away turns others away. */
+const closed = (record: string) => record.replace(/(?<=\s)\+?all(?=\s|$)/i, '~all')
+
+/** @param mechanisms of who sends; empty: they are in it */
+function openToAll(domain: string, record: string, mechanisms = ''): AcceptanceCheck {
+  const message = `The SPF record of ${domain} lets everybody send for it, so that it says nothing to receivers and helps who forges your address.`
+  const isOwnEnd = closed(record) !== record
+  if (!isOwnEnd) return missing('spf', `${message} It does so by what it includes, or by too large a range.`)
+  const value = mechanisms ? spfRecord(domain, mechanisms, closed(record)).value : closed(record)
+  return missing('spf', `${message} End it with “~all”.`, { name: domain, type: 'TXT', value })
+}
+
+interface Included {
+  domain: string
+  record: string | undefined
+  label: Provider['label']
+  include: string
+}
+
+async function checkProvider(
+  at: Situation,
+  { domain, record, label, include }: Included,
+): Promise<AcceptanceCheck> {
+  const wanted = `include:${include}`
+  if (!record) return missing('spf', missingWords(domain), spfRecord(domain, wanted))
+  const isIncluded = (await includedBy(at, domain)).has(include)
+  if ((await resultFor(at, domain, nobodys)).result === 'pass')
+    return openToAll(domain, record, isIncluded ? '' : wanted)
+  if (isIncluded) return good('spf', `The SPF record lets ${label} send for ${domain}.`)
+  return missing('spf', `The SPF record does not name ${label}.`, spfRecord(domain, wanted, record))
+}
+
+/** What a receiver says, to whom an address sends something. */
+async function resultFor({ dns }: Situation, domain: string, ip: string) {
   // Large, and asked for by few.
   const { spf } = await import('mailauth')
   const resolver = (name: string, type: string) => dns.resolve(name, type) as Promise<string[]>
+  const { status } = await spf({ sender: `bounces@${domain}`, ip, helo: domain, resolver, mta: domain })
+  return status
+}
+
+/** As a receiver would: for each address that letters leave from. */
+async function checkOwnServer(
+  at: Situation,
+  domain: string,
+  record: string | undefined,
+): Promise<AcceptanceCheck> {
+  const addresses = await at.senders()
+  const mechanisms = addresses.map(address => `${address.includes(':') ? 'ip6' : 'ip4'}:${address}`)
+  if (record && (await resultFor(at, domain, nobodys)).result === 'pass')
+    return openToAll(domain, record, mechanisms.filter(one => !record.includes(one)).join(' '))
+  if (addresses.length === 0) return checkUnseen(at, domain, record)
+  if (!record) return missing('spf', missingWords(domain), spfRecord(domain, mechanisms.join(' ')))
   for (const [index, ip] of addresses.entries()) {
-    const { status } = await spf({ sender: config.mailFrom, ip, helo: domain, resolver, mta: domain })
+    const status = await resultFor(at, domain, ip)
     if (status.result === 'temperror')
       return unknown('spf', 'The DNS did not answer for all that the SPF record names.')
     if (status.result === 'permerror')
@@ -75,6 +122,21 @@ async function checkOwnServer(at: Situation, record: string | undefined): Promis
       )
   }
   return good('spf', `The SPF record lets ${addresses.join(' and ')} send for ${domain}.`)
+}
+
+/** From where a relay sends is known to whoever runs it. */
+function checkUnseen({ relay }: Situation, domain: string, record: string | undefined): AcceptanceCheck {
+  const ask = relay ? ` Whoever runs ${relay} says what has to stand in it.` : ''
+  if (record)
+    return unknown(
+      'spf',
+      `There is an SPF record. From which address your mail server sends cannot be seen from here.${ask}`,
+    )
+  return missing(
+    'spf',
+    `${missingWords(domain)}${ask && ` It needs an SPF record.${ask}`}`,
+    relay ? null : spfRecord(domain, 'mx'),
+  )
 }
 
 /** Every domain that the record includes, also through others. */

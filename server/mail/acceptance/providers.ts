@@ -77,3 +77,22 @@ export function providerOf(host: string): Provider | undefined {
   if (isSes.test(name)) return { label: 'Amazon SES', hosts: [name], selectors: [], otherSelectors: true }
   return providers.find(({ hosts }) => hosts.some(end => name === end || name.endsWith(`.${end}`)))
 }
+
+/** Where anybody has a mailbox, beside those of the providers above: nobody but who runs it changes its DNS. */
+const otherMailboxes = new Set(
+  `126.com 163.com aol.com att.net bluewin.ch btinternet.com comcast.net free.fr freenet.de gmx.at gmx.ch gmx.com gmx.de gmx.net
+  hotmail.co.uk hotmail.de hotmail.es hotmail.fr hotmail.it icloud.com laposte.net libero.it live.co.uk live.de live.fr mac.com
+  mail.com mail.ru mailbox.org me.com naver.com o2.pl orange.fr outlook.de outlook.es outlook.fr pm.me posteo.de proton.me
+  protonmail.com qq.com rambler.ru rediffmail.com seznam.cz sfr.fr t-online.de tuta.com tutanota.com verizon.net virgilio.it
+  wanadoo.fr web.de wp.pl ya.ru yahoo.co.uk yahoo.com yahoo.de yahoo.es yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a domain belongs to a provider of mailboxes, and to no author. */
+export const isOfProvider = (domain: string): boolean =>
+  otherMailboxes.has(domain) || providers.some(({ mailboxes = [] }) => mailboxes.includes(domain))
+
+/** What an author can do about a record that only the provider of their mailbox could set. */
+export const notYours = (domain: string) =>
+  `${domain} belongs to its provider, who alone can change that: send through the provider’s own mail server, or from an address of your own domain.`

@@ -14,8 +14,12 @@ export interface Situation {
   config: Config
   /** Domain of the sender's address, in ASCII. */
   domain: string
+  /** Domain of the return address (envelope sender), whose SPF receivers ask for; undefined: no domain of the world. */
+  returnDomain: string | undefined
   server: MailServer | undefined
   provider: Provider | undefined
+  /** Name of a mail server that somebody else runs, and nobody here knows. */
+  relay: string | undefined
   /** Public addresses that letters leave from, where the mail server is one's own. */
   senders(): Promise<string[]>
 }
@@ -28,13 +32,28 @@ export const isNowhere = (name: string) => nowhere.test(name)
 /** @returns undefined when the sender's address is at no domain of the world */
 export function situationOf({ config, dns }: Pick<Site, 'config' | 'dns'>): Situation | undefined {
   const domain = domainOf(config.mailFrom)
-  if (!domain?.includes('.') || isNowhere(domain)) return undefined
+  if (!domain) return undefined
+  const returnDomain = domainOf(config.bounces.address ?? config.mailFrom)
   const server = config.smtp
   const provider = server && providerOf(server.host)
-  return { dns, config, domain, server, provider, senders: () => sendersOf(dns, config) }
+  const own = [domain, returnDomain ?? domain, new URL(config.baseUrl).hostname]
+  const relay = server && !provider && !isBeside(server.host, own) ? server.host : undefined
+  const senders = async () => (relay ? [] : sendersOf(dns, config))
+  return { dns, config, domain, returnDomain, server, provider, relay, senders }
 }
 
-const domainOf = (address: string) => domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+function domainOf(address: string): string | undefined {
+  const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+  return domain.includes('.') && !isNowhere(domain) ? domain : undefined
+}
+
+/** Whether a name is of this network, or lies in a domain of the author's or beside it: `mail.plums.org` beside `letters.plums.org`. */
+export function isBeside(name: string, own: readonly string[]): boolean {
+  if (!name.includes('.') || isIP(name.replace(/^\[|\]$/g, '')) || isNowhere(name)) return true
+  return own
+    .map(domain => (domain.split('.').length > 2 ? domain.slice(domain.indexOf('.') + 1) : domain))
+    .some(above => name === above || name.endsWith(`.${above}`))
+}
 
 /** A server of this machine or network sends, as far as one can tell, from where the site's own address leads. */
 async function sendersOf(dns: Dns, { smtp, baseUrl }: Config): Promise<string[]> {

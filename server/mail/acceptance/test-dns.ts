@@ -1,8 +1,13 @@
-/** A DNS server of the tests on loopback, with the zones that a test gives it. */
+/** A DNS server of the tests on loopback, with the zones that a test gives it, and a site that looks them up. */
 import type { AddressInfo } from 'node:net'
 import dns2 from 'dns2'
+import { afterEach, expect } from 'vitest'
+import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import type { Dns } from '../../base/site.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { startTestRelay, type TestRelay } from '../test-relay.ts'
 import { createDns } from './ask-dns.ts'
+import { situationOf } from './situation.ts'
 
 const { Packet } = dns2
 
@@ -12,7 +17,7 @@ export type Zone = Record<
   { a?: string[]; txt?: string[]; mx?: [priority: number, exchange: string][]; ptr?: string[]; fails?: true }
 >
 
-export interface TestDns {
+interface TestDns {
   dns: Dns
   /** Changed by a test as it goes. */
   zone: Zone
@@ -22,7 +27,7 @@ export interface TestDns {
 const failed = 2
 const noSuchName = 3
 
-export async function startTestDns(zone: Zone): Promise<TestDns> {
+async function startTestDns(zone: Zone): Promise<TestDns> {
   const server = dns2.createServer({
     udp: true,
     handle(request, send) {
@@ -53,4 +58,53 @@ function recordsOf(
   if (type === Packet.TYPE.MX) return mx.map(([priority, exchange]) => ({ type, priority, exchange }))
   if (type === Packet.TYPE.PTR) return ptr.map(domain => ({ type, domain }))
   return []
+}
+
+/** A domain that has all it needs, with a mail server of its own at 8.20.30.40. */
+export const goodZone = (): Zone => ({
+  'plums.org': { txt: ['something else', 'v=spf1 ip4:8.20.30.40 -all'], mx: [[10, 'mail.plums.org']] },
+  '_dmarc.plums.org': { txt: ['v=DMARC1; p=quarantine; rua=mailto:ada@plums.org'] },
+  'letters.plums.org': { a: ['8.20.30.40'] },
+  'mail.plums.org': { a: ['8.20.30.40'] },
+  '40.30.20.8.in-addr.arpa': { ptr: ['mail.plums.org'] },
+})
+
+const env = { MAIL_FROM: 'ada@plums.org', BASE_URL: 'https://letters.plums.org' }
+
+/** A site of plums.org with a mail server and such zones, and what it looks up; closed after each test. */
+export function openZones() {
+  let opened: { site: TestSite; world: TestDns; relay: TestRelay } | undefined
+  const all = () => opened ?? expect.fail('Nothing is open')
+  afterEach(async () => {
+    await opened?.site.close()
+    await opened?.world.close()
+    await opened?.relay.close()
+    opened = undefined
+  })
+  return {
+    get site() {
+      return all().site
+    },
+    get world() {
+      return all().world
+    },
+    async open(zone: Zone, more: Record<string, string> = {}): Promise<void> {
+      const world = await startTestDns(zone)
+      const relay = await startTestRelay()
+      const SMTP_URL = `smtp://127.0.0.1:${relay.port}`
+      const site = await createTestSite({ dns: world.dns, env: { ...env, SMTP_URL, ...more } })
+      opened = { site, world, relay }
+    },
+    async lookUp(): Promise<Record<string, AcceptanceCheck>> {
+      const answer = await all().site.asAuthor({ url: '/api/mail-acceptance' })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { checks } = answer.json<{ checks: AcceptanceCheck[] }>()
+      return Object.fromEntries(checks.map(check => [check.subject, check]))
+    },
+    dkim: (method: 'GET' | 'POST' | 'DELETE', path = '') =>
+      all().site.asAuthor({ method, url: `/api/mail-dkim${path}` }),
+    /** For single checks: that of TLS would speak to a provider. */
+    situation: () =>
+      situationOf({ config: all().site.config, dns: all().world.dns }) ?? expect.fail('No situation'),
+  }
 }

@@ -33,7 +33,8 @@ export function AcceptanceCard() {
     <MailCard title="Will it be accepted?">
       <p>
         Before they take a letter, receivers look up who you are. This looks up the same, now: in the DNS of
-        your sender address, of your mail server and of this site, and on the blocklists of Spamhaus.
+        your sender and return addresses, of your mail server and of this site, and on the blocklists of
+        Spamhaus.
       </p>
       <Button
         variant="secondary"
