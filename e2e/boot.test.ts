@@ -58,7 +58,7 @@ test('health: the process answers, and is ready when its database and its mailer
   const site = await startSite({ DATA_DIR: join(folder, 'health') })
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const ready = await fetch(`${site.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', mailer: 'ok' }])
+  expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', mailer: 'ok', returned: 'ok' }])
   await site.stop()
 })
 
@@ -75,7 +75,7 @@ test('a mail server that cannot be reached makes the site not ready, and costs n
   const ready = await fetch(`${site.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { database: 'ok', mailer: 'the mail server cannot be reached' },
+    { database: 'ok', mailer: 'the mail server cannot be reached', returned: 'ok' },
   ])
   const status = await site.call('GET', '/api/mail-status')
   expect(status.body).toMatchObject({ transport: 'smtp', trouble: expect.stringContaining('ECONNREFUSED') })

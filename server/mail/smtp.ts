@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from '../base/live-config.ts'
 import { namesRate, namesServer } from './answers/judge-deferral.ts'
-import { notSmtp } from './not-smtp.ts'
+import { notSmtp } from './answers/not-smtp.ts'
 import { finalReply, watchReplies } from './reply-limits.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
