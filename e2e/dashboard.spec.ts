@@ -67,3 +67,32 @@ test('the visitors are a number, and a small chart by day', async ({ author: pag
     expect(await faultsOf(page)).toEqual(noFaults)
   }
 })
+
+test('the postal address is asked for once: skipped, it is not asked again, and the settings change it', async ({
+  author: page,
+  site,
+  mailbox,
+}) => {
+  await page.goto('/')
+  const note = page.getByRole('note').filter({ hasText: 'Add your postal address' })
+  await note.getByText('Add your postal address').click()
+  await expect(note.getByLabel('Postal address')).toBeVisible()
+  expect(await faultsOf(page)).toEqual(noFaults)
+  await note.getByRole('button', { name: 'Skip' }).click()
+  await expect(note).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Letters' })).toBeVisible()
+  await expect(note).toBeHidden()
+
+  await page.goto(pages.settings.href())
+  const field = page.getByLabel('Postal address')
+  await field.fill('Ada Winter\nPlum Lane 7')
+  await page.getByRole('button', { name: 'Save Postal address' }).click()
+  await expect(page.getByText('Saved!', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('Ada Winter\nPlum Lane 7')
+  await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), { subject: 'Frost' })
+  const mail = await mailbox.find('ada@example.com', 'Frost')
+  expect(mail.text?.trimEnd().endsWith('\n\nAda Winter\nPlum Lane 7')).toBe(true)
+})

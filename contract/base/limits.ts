@@ -12,6 +12,8 @@ export const limits = {
   fromName: 200,
   /** The author's sentence about the letters. */
   aboutLetters: 160,
+  /** Under the mails to readers. */
+  postalAddress: 500,
   letterBody: 500_000,
   /** The sentence that says what was corrected. */
   correctionNote: 300,

@@ -40,7 +40,13 @@ export const readSetting = endpoint('GET /api/settings/:key', {
   summary: 'The value of a setting, or its default',
   access: 'author',
   params: z.object({ key: settingKey }),
-  answers: { 200: z.object({ value: z.string() }) },
+  answers: {
+    200: z.object({
+      value: z.string(),
+      /** Whether the author ever saved it, and be it empty. */
+      isSaved: z.boolean(),
+    }),
+  },
 })
 
 export const saveSetting = endpoint('POST /api/settings', {

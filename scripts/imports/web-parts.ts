@@ -30,7 +30,15 @@ export const webParts: ImportTable = {
   // The readers' pages, of all districts.
   'web/*/reader': [...desk, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
   // The author's home; the author's rooms stand in their districts.
-  'web/*/admin': ['contract', frame, kit, queries, ui, 'web/letters/admin/archiving'],
+  'web/*/admin': [
+    'contract',
+    frame,
+    kit,
+    queries,
+    ui,
+    'web/author/admin/settings/postal-address-note.tsx',
+    'web/letters/admin/archiving',
+  ],
 
   'web/letters/admin/archiving': [...desk, sending, siteParts],
   'web/letters/admin/checks': ['contract', call, kit, letter, recipients, ui],

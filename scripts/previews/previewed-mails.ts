@@ -23,6 +23,7 @@ export const config = { baseUrl: 'https://letters.example' }
 const settings = {
   ...defaultSettings({ authorName: 'Ada Winter', mailRate: 10 }),
   notification_email: 'ada@letters.example',
+  postal_address: 'Ada Winter\nPlum Lane 7\n1010 Vienna, Austria',
 }
 
 export const drawing = `data:image/svg+xml,${encodeURIComponent(

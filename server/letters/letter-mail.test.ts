@@ -7,7 +7,7 @@ import { attacks } from './body/clean-body.attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'
 
 const config = { baseUrl: 'https://letters.example' }
-const settings = { author_name: 'Ada', count_opens: true, strict_anonymity: false }
+const settings = { author_name: 'Ada', count_opens: true, strict_anonymity: false, postal_address: '' }
 const letter = {
   subject: 'First frost',
   body: '<p>Hello</p>',
@@ -215,6 +215,16 @@ describe('escaping', () => {
       }
     }
   })
+})
+
+test('the postal address stands last, in HTML and in plain text; where none is set, nothing does', () => {
+  const postal_address = 'Ada & Co\nPlum Lane 7\n1010 <Vienna>'
+  const { html, text } = letterMail(letter, { ...settings, postal_address }, config)
+  expect(html).toContain('>Ada &amp; Co<br>\nPlum Lane 7<br>\n1010 &lt;Vienna&gt;</td></tr>\n</table>')
+  expect(text.endsWith(`the list of letters.example.\n\n${postal_address}\n`)).toBe(true)
+  const without = mailOf('<p>Hello</p>')
+  expect(without.text.endsWith('the list of letters.example.\n')).toBe(true)
+  expect(without.html).toMatch(/letters\.example\.\n<\/td><\/tr>\n<\/table>/)
 })
 
 test('heading and words are in the letter’s own language and direction, the site’s own around them in English', () => {

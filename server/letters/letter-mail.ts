@@ -9,7 +9,7 @@ import { countsOpens, type SiteSettings } from '../base/settings/site-settings.t
 import type { MailParts } from '../mail/composed-mail.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
 import { htmlNameSlot, plainNameSlot, withoutHalfSlot, withoutSigns } from '../mail/names/name-slots.ts'
-import { mailLink, mailSheet } from '../mail/sheet.ts'
+import { imprintText, mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import { cleanBody, parseBody } from './body/clean-body.ts'
 import { excerptOf } from './body/excerpt.ts'
@@ -35,6 +35,19 @@ interface LetterLook {
   remark?: string | undefined
 }
 
+export type LetterSettings = Pick<
+  SiteSettings,
+  'author_name' | 'count_opens' | 'postal_address' | 'strict_anonymity'
+>
+
+/** What a letter's mail asks of the settings, and no more: it may be made in another thread. */
+export const letterSettings = ({
+  author_name,
+  count_opens,
+  postal_address,
+  strict_anonymity,
+}: LetterSettings): LetterSettings => ({ author_name, count_opens, postal_address, strict_anonymity })
+
 /** Beside the anonymous way, so that nobody takes the one for the other. */
 const ordinary = 'An ordinary answer to this mail shows your address.'
 
@@ -45,7 +58,7 @@ const ordinary = 'An ordinary answer to this mail shows your address.'
  */
 export function letterMail(
   letter: MailedLetter,
-  settings: Pick<SiteSettings, 'author_name' | 'count_opens' | 'strict_anonymity'>,
+  settings: LetterSettings,
   address: Pick<Config, 'baseUrl'> & LetterLook,
 ): MailParts {
   const { baseUrl, replyTo, marked = true, named = false, remark } = address
@@ -54,19 +67,9 @@ export function letterMail(
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
-  const links = {
-    read:
-      letter.unique_token === null
-        ? baseUrl
-        : `${baseUrl}${pages.letter.href({ token: letter.unique_token })}`,
-    // The same in every copy: a reply cannot tell whose mail it came from.
-    reply:
-      letter.unique_token === null
-        ? baseUrl
-        : `${baseUrl}${pages.reply.href({ newsletterId: letter.unique_token })}`,
-    leave: `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`,
-  }
+  const links = linksOf(letter, baseUrl)
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
+  const imprint = withoutSigns(settings.postal_address)
   const reason = `You get this letter because you are on the list of ${new URL(baseUrl).host}.`
   const html = mailSheet({
     title: inHtml.subject,
@@ -78,6 +81,7 @@ export function letterMail(
     ending: `${remark ? `${escapeText(remark)}<br>\n` : ''}<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.${replyTo ? ` ${ordinary}` : ''}<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
+    imprint,
     hidden: marked ? `${canaryLink(baseUrl)}${isCounted ? openImage(baseUrl) : ''}` : '',
   })
   const text = `${printTextBody(inText.body, baseUrl)}
@@ -89,8 +93,17 @@ Read in the browser: ${links.read}
 Unsubscribe: ${links.leave}
 
 ${reason}
-`
+${imprintText(imprint)}`
   return { fromName, subject: inText.subject, html, text, list: true, ...(isNamed && { named: true }) }
+}
+
+function linksOf({ unique_token: token }: MailedLetter, baseUrl: string) {
+  return {
+    read: token === null ? baseUrl : `${baseUrl}${pages.letter.href({ token })}`,
+    // The same in every copy: a reply cannot tell whose mail it came from.
+    reply: token === null ? baseUrl : `${baseUrl}${pages.reply.href({ newsletterId: token })}`,
+    leave: `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`,
+  }
 }
 
 const nobodysName: SayName = words => words

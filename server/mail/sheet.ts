@@ -68,6 +68,8 @@ export interface Sheet {
   content: string
   /** HTML in small type under the rule. */
   ending: string
+  /** The author's postal address, of mails to readers; '' where none is set. Plain text, a line each. */
+  imprint?: string
   /** HTML that nobody sees. */
   hidden?: string
 }
@@ -102,9 +104,9 @@ ${preheader(sheet.preheader)}
 ${sheet.content}
 </td></tr>
 <tr><td class="pad soft" align="center" style="padding:4px 40px 20px;font:13px/20px ${sans};letter-spacing:6px">${diamonds}</td></tr>
-<tr><td class="pad soft" style="padding:0 40px 34px;font:15px/25px ${sans};color:${soft}">
+<tr><td class="pad soft" style="padding:0 40px ${sheet.imprint ? 14 : 34}px;font:15px/25px ${sans};color:${soft}">
 ${sheet.ending}
-</td></tr>
+</td></tr>${imprintRow(sheet.imprint)}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 ${sheet.hidden ?? ''}
@@ -113,6 +115,16 @@ ${sheet.hidden ?? ''}
 </html>
 `
 }
+
+function imprintRow(imprint = ''): string {
+  if (imprint === '') return ''
+  const lines = imprint.split(/\r?\n/).map(escapeText)
+  return `
+<tr><td class="pad soft" dir="auto" lang="" style="padding:0 40px 34px;font:13px/20px ${sans};color:${colors.soft};${breaks}">${lines.join('<br>\n')}</td></tr>`
+}
+
+/** The end of a mail's plain text. */
+export const imprintText = (imprint = ''): string => (imprint === '' ? '' : `\n${imprint}\n`)
 
 /** Shown by inboxes, hidden in the mail; the blanks after it keep the first lines of the letter from following it there. */
 function preheader(text: string): string {
@@ -139,7 +151,7 @@ export function mailButton(href: string, label: string): string {
 export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
 
 /** Any mail but a letter. */
-interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'hidden'> {
+interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'imprint' | 'hidden'> {
   subject: string
   /** All of it once more, in plain text. */
   text: string
@@ -150,10 +162,10 @@ interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'hid
 /** One sheet whose heading is its subject, and the same in plain text. @param from the author's name */
 export function siteMail(from: string, { subject, text, list = false, ...rest }: SiteMail): MailParts {
   const html = mailSheet({ title: subject, from, heading: subject, isAuthors: list, ...rest })
-  return { fromName: from, subject, html, text, list }
+  return { fromName: from, subject, html, text: text + imprintText(rest.imprint), list }
 }
 
-interface ButtonMail extends Pick<SiteMail, 'subject' | 'hidden'> {
+interface ButtonMail extends Pick<SiteMail, 'subject' | 'imprint' | 'hidden'> {
   /** What somebody, hopefully the reader, asked for. */
   asked: string
   /** What there is to do, before the button, and before the link of the plain text. */

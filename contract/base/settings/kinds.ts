@@ -35,7 +35,12 @@ export const oneLine = (name: string, max: number): Kind<string> => ({
   field: 'line',
 })
 
-export const lines: Kind<string> = { ...asWritten, rule: z.string(), field: 'lines' }
+/** @param name how the refusal calls it */
+export const lines = (name: string, max: number): Kind<string> => ({
+  ...asWritten,
+  rule: z.string().max(max, `${name} must be at most ${max} characters`),
+  field: 'lines',
+})
 
 /** @param refusal the sentence for an empty one */
 export const filled = (kind: Kind<string>, refusal: string): Kind<string> => ({

@@ -39,7 +39,7 @@ export const settings = {
     },
   },
   welcome_email_message: {
-    kind: filled(lines, 'Please fill in the message'),
+    kind: filled(lines('The message', limits.settingValue), 'Please fill in the message'),
     default: [
       'Hello, and welcome!',
       'You are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.',
@@ -138,6 +138,17 @@ export const settings = {
       section: 'sending',
       label: 'Hold before sending',
       hint: `After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`,
+    },
+  },
+  postal_address: {
+    kind: lines('The postal address', limits.postalAddress),
+    default: '',
+    desk: {
+      section: 'sending',
+      label: 'Postal address',
+      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
+      maxLength: limits.postalAddress,
+      failed: 'Could not save the postal address.',
     },
   },
   mail_rate: {

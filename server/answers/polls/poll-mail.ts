@@ -39,7 +39,7 @@ interface PollToMail {
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
   { poll, questions, recipients }: PollToMail,
-  settings: Pick<SiteSettings, 'author_name'>,
+  settings: Pick<SiteSettings, 'author_name' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
@@ -59,6 +59,7 @@ export function pollMail(
     ending: `${kept}<br>
 ${mailLink(leave, 'Unsubscribe')}<br>
 ${escapeText(reason)}`,
+    imprint: settings.postal_address,
     hidden: canaryLink(baseUrl),
     text: `${poll.description ? `${poll.description}\n\n` : ''}${text}
 

@@ -5,13 +5,15 @@ import { shownSettings } from '../../../contract/base/settings.ts'
 import { refuse } from '../http/refuse.ts'
 import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { findSavedSetting } from './queries.ts'
 import { saveSetting } from './save-setting.ts'
 import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
 
 export function settingsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readSetting, async ({ params }) => {
     const texts = await settingTexts(site.db, site.config)
-    return ok({ value: texts[params.key] })
+    const saved = await findSavedSetting(site.db, params.key)
+    return ok({ value: texts[params.key], isSaved: saved !== undefined })
   })
 
   serve(app, endpoints.saveSetting, async ({ body }, { request }) => {

@@ -35,6 +35,7 @@ test('every setting has a default, which could be saved', async () => {
     seal_poll_words: 'no',
     hold_before_sending: 'yes',
     mail_rate: '10000',
+    postal_address: '',
     public_archive: 'no',
     backup_nightly: 'yes',
     file_megabytes: '5120',
@@ -61,6 +62,8 @@ test.each([
   ['welcome_email_subject', 'Hello', 'Hello'],
   ['welcome_email_message', '\nHello,\n\nyou. ', 'Hello,\n\nyou.'],
   ['author_name', 'Ada Lovelace', 'Ada Lovelace'],
+  ['postal_address', ' Ada\nPlum Lane 7 ', 'Ada\nPlum Lane 7'],
+  ['postal_address', '', ''],
   ['time_zone', 'Europe/Vienna', 'Europe/Vienna'],
   ['time_zone', 'UTC', 'UTC'],
   ['mail_rate', '0.5', '0.5'],
@@ -96,6 +99,7 @@ test.each([
   ['welcome_email_message', 'm'.repeat(10_001), 'A setting has at most 10000 characters'],
   ['author_name', '', "Please fill in the author's name"],
   ['author_name', 'Ada\nLovelace', "The author's name must be a single line"],
+  ['postal_address', 'a'.repeat(501), 'The postal address must be at most 500 characters'],
   ['about_letters', 'One.\nTwo.', 'The sentence must be a single line'],
   ['about_letters', 'a'.repeat(161), 'The sentence must be at most 160 characters'],
   ['file_megabytes', '5121', 'A file may have from 1 to 5120 MB'],
@@ -124,6 +128,14 @@ test.each([
 test('an unknown setting cannot be read', async () => {
   const answer = await site.asAuthor({ url: '/api/settings/password' })
   expect([answer.statusCode, answer.json()]).toEqual([400, refusedAs('invalid', 'There is no such setting')])
+})
+
+test('whether a setting was ever saved is told, and be it saved empty', async () => {
+  const isSaved = async () => (await site.asAuthor({ url: '/api/settings/file_megabytes' })).json().isSaved
+  await site.database.db.deleteFrom('settings').where('key', '=', 'file_megabytes').execute()
+  expect(await isSaved()).toBe(false)
+  await save('file_megabytes', '5120')
+  expect(await isSaved()).toBe(true)
 })
 
 test('only the author reads and saves', async () => {

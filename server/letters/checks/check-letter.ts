@@ -10,6 +10,7 @@ import type { Site } from '../../base/site.ts'
 import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
 import { withoutCircles } from '../../mail/ledger/audience/choose-circles.ts'
 import { selectRefusedLast } from '../../mail/ledger/copies/copy-queries.ts'
+import { letterSettings } from '../letter-mail.ts'
 import { checkSender } from './check-sender.ts'
 import { checkText } from './check-text.ts'
 
@@ -53,12 +54,11 @@ const withName = ({ id, email, name }: { id: string; email: string; name: string
 
 function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Config): Promise<Finding[]> {
   const { subject, body, fromName } = letter
-  const { author_name, count_opens, strict_anonymity } = settings
   const input = {
     subject,
     body,
     fromName,
-    settings: { author_name, count_opens, strict_anonymity },
+    settings: letterSettings(settings),
     baseUrl: config.baseUrl,
     replyTo: config.replyTo,
     formerUrls: config.formerUrls,

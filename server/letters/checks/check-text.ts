@@ -1,15 +1,14 @@
 /** What can be found in a letter's text alone: in its words, and in the size of its mail. A pure function. */
 import { limits } from '../../../contract/base/limits.ts'
 import type { Finding } from '../../../contract/letters/checks.ts'
-import type { SiteSettings } from '../../base/settings/site-settings.ts'
-import { letterMail, mailHtmlBytes } from '../letter-mail.ts'
+import { type LetterSettings, letterMail, mailHtmlBytes } from '../letter-mail.ts'
 import { checkWords } from './check-words.ts'
 
 export interface TextToCheck {
   subject: string
   body: string
   fromName: string
-  settings: Pick<SiteSettings, 'author_name' | 'count_opens' | 'strict_anonymity'>
+  settings: LetterSettings
   baseUrl: string
   replyTo: string | undefined
   formerUrls: readonly string[]

@@ -3,6 +3,7 @@ import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
+import { letterSettings } from '../letter-mail.ts'
 import {
   beginningOf,
   type Cleaned,
@@ -31,12 +32,11 @@ export const withKept = (body: string, kept: ReadonlyMap<string, string>): Promi
   })
 
 export async function composedLetter({ letter, settings, look }: ToCompose): Promise<MailParts> {
-  const { author_name, count_opens, strict_anonymity } = settings
   const { baseUrl, replyTo, formerUrls, marked, named, remark } = look
   const { subject, body, from_name, unique_token, without_opens } = letter
   const input = {
     letter: { subject, body, from_name, unique_token, ...(without_opens !== undefined && { without_opens }) },
-    settings: { author_name, count_opens, strict_anonymity },
+    settings: letterSettings(settings),
     look: { baseUrl, replyTo, formerUrls, marked, named, remark },
   }
   return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: lengthOf(body) })

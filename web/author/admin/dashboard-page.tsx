@@ -14,6 +14,7 @@ import { MoonDrawing } from '../../base/ui/drawings/moon.tsx'
 import { QuillDrawing } from '../../base/ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../../base/ui/drawings/teacup.tsx'
 import { TakenOutNotice } from '../../letters/admin/archiving/taken-out-notice.tsx'
+import { PostalAddressNote } from './settings/postal-address-note.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 
 interface Section {
@@ -68,6 +69,7 @@ export function Component() {
   return (
     <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
       <TakenOutNotice />
+      <PostalAddressNote />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         <VisitorsCard />
         <ul className="contents">

@@ -9,7 +9,7 @@ import { buttonMail } from '../../../mail/sheet.ts'
 import { tokenSlot } from '../../../mail/slots.ts'
 
 export function confirmationMail(
-  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { author_name, postal_address }: Pick<SiteSettings, 'author_name' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   return buttonMail(author_name, {
@@ -24,6 +24,7 @@ export function confirmationMail(
       label: 'Confirm my subscription',
     },
     ending: 'The link works for seven days. If it was not you, do nothing: no letter will come.',
+    imprint: postal_address,
     hidden: canaryLink(baseUrl),
   })
 }

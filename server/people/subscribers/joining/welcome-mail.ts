@@ -28,6 +28,7 @@ Unsubscribe: ${leave}
       .map(words => mailParagraph(escapeText(words.trim()).replaceAll('\n', '<br>\n')))
       .join('\n'),
     ending: `${reason}<br>\nIf that was not you, or you change your mind: ${mailLink(leave, 'Unsubscribe')}`,
+    imprint: settings.postal_address,
     hidden: canaryLink(baseUrl),
     text,
     list: true,

@@ -7,7 +7,7 @@ import { buttonMail } from '../../../mail/sheet.ts'
 import { rightSlot } from '../../../mail/slots.ts'
 
 export function linkMail(
-  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { author_name, postal_address: imprint }: Pick<SiteSettings, 'author_name' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const what =
@@ -19,5 +19,6 @@ export function linkMail(
     link: { href: `${baseUrl}${pages.ownPage.href()}#${rightSlot}`, label: 'Open my page' },
     ending:
       'The link works for seven days. Whoever has it can do all that: do not pass this mail on. If it was not you, do nothing.',
+    imprint,
   })
 }

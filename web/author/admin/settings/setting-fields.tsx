@@ -31,6 +31,7 @@ const inputs: Partial<Record<Kind<unknown>['field'], (props: SettingInputProps) 
     <TextSetting {...props} inputMode="decimal" onSave={text => props.onSave(text.replace(',', '.'))} />
   ),
   line: TextSetting,
+  lines: props => <TextSetting {...props} rows={4} />,
   switch: SwitchSetting,
   whole: props => <TextSetting {...props} inputMode="numeric" />,
   zone: TimeZone,

@@ -22,7 +22,7 @@ export function useTypography() {
   const saving = useWrite({
     call: (value: string) => call('POST /api/settings', { body: { key: 'typography', value } }),
     failed: failureNote(desk.failed, 'Failed to Save'),
-    onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value }),
+    onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value, isSaved: true }),
   })
   const language = saving.isPending ? saving.variables : saved
   useEffect(() => {
