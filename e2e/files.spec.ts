@@ -78,6 +78,30 @@ for (const { kind, onStore } of onStores()) {
   )
 }
 
+test('a recording that its name calls a film is a recording', async ({ author: page }) => {
+  await page.goto(pages.compose.href())
+  const sound = await page.evaluate(async () => {
+    const context = new AudioContext()
+    const destination = context.createMediaStreamDestination()
+    const tone = context.createOscillator()
+    tone.connect(destination)
+    tone.start()
+    const recorder = new MediaRecorder(destination.stream, { mimeType: 'audio/webm' })
+    const recorded = new Promise<Blob>(resolve => {
+      recorder.ondataavailable = ({ data }) => resolve(data)
+    })
+    recorder.start()
+    setTimeout(() => recorder.stop(), 500)
+    return [...new Uint8Array(await (await recorded).arrayBuffer())]
+  })
+  const dialog = await openFiles(page)
+  await choose(dialog, { name: 'The jam.webm', mimeType: 'video/webm', buffer: Buffer.from(sound) })
+  await press(dialog, 'Upload 1 file')
+  await expectNote(page, 'File added!', '“The jam.weba” stands in your letter')
+  await press(dialog, 'Done')
+  await expect(page.locator('.ProseMirror aside')).toContainText('Recording · ')
+})
+
 test('an address that leads to this machine is refused, in words', async ({ author, console, site }) => {
   console.expect(/status of 400 .*\/url\/meta/)
   await author.goto(pages.compose.href())

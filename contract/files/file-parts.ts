@@ -64,6 +64,23 @@ export function fileType(name: string): string {
   return types.get(ending.toLowerCase()) ?? anyType
 }
 
+/** Containers that are called films by their name, and hold sound alone as often: the ending that says so. */
+const soundEndings = new Map([
+  ['webm', 'weba'],
+  ['mp4', 'm4a'],
+])
+
+/**
+ * @param type as whoever brings the file says; a browser's recording is `audio/webm;codecs=opus`
+ * @returns its name, with the ending of sound where it is called a film and said to be sound
+ */
+export function nameByType(name: string, type = ''): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const sound = soundEndings.get(ending)
+  if (!sound || !name.includes('.') || !type.toLowerCase().startsWith(`audio/${ending}`)) return name
+  return name.slice(0, -ending.length) + sound
+}
+
 /** What a letter makes of a file: a player for what browsers play, a link for the rest. */
 export type FileKind = 'audio' | 'video' | 'file'
 /** What each is called, for authors and readers. */

@@ -1,6 +1,6 @@
 /** Begins a file that is to arrive: its row stands before the first byte comes. */
 import { limits } from '../../contract/base/limits.ts'
-import { fileType } from '../../contract/files/file-parts.ts'
+import { fileType, nameByType } from '../../contract/files/file-parts.ts'
 import { nowText } from '../base/clock.ts'
 import { randomId } from '../base/db/ids.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
@@ -14,6 +14,8 @@ export interface Announced {
   /** Chosen by whoever tries again; random where it is not said. */
   id?: string
   name: string
+  /** As whoever brings it says; the name counts more. */
+  type?: string | undefined
   /** Bytes. */
   size: number
   /** Whether it comes in parts. */
@@ -24,8 +26,9 @@ export interface Announced {
 export async function beginFile(
   { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
   store: ObjectStore,
-  { id = randomId(), name, size, inParts }: Announced,
+  { id = randomId(), size, inParts, ...said }: Announced,
 ): Promise<Arriving | Refused<'fileTooLarge' | 'storeFull'>> {
+  const name = nameByType(said.name, said.type)
   const tooLarge = await refuseTooLarge({ db, config }, size)
   if (tooLarge) return tooLarge
   if (store.room && size + limits.keptFree > (await store.room())) return refuse('storeFull')

@@ -35,16 +35,16 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, signer 
   endingRoutes(app, site, store)
 
   serve(app, endpoints.uploadParameters, async ({ query }, { request }) => {
-    const { filename: name, 'metadata[size]': size } = query
-    const begun = await beginFile(site, store, { name, size, inParts: false })
+    const { filename: name, type, 'metadata[size]': size } = query
+    const begun = await beginFile(site, store, { name, type, size, inParts: false })
     if (isRefused(begun)) return begun
     const address = await addressOf(request, begun, { number: undefined, offset: 0, size: begun.size })
     return ok({ method: 'PUT', ...address, fields: {}, headers: {}, key: fileKey(begun.id) })
   })
 
   serve(app, endpoints.createMultipart, async ({ body }) => {
-    const { filename, metadata } = body
-    const begun = await beginFile(site, store, { name: filename, size: metadata.size, inParts: true })
+    const { filename: name, type, metadata } = body
+    const begun = await beginFile(site, store, { name, type, size: metadata.size, inParts: true })
     if (isRefused(begun)) return begun
     return ok({ key: fileKey(begun.id), uploadId: begun.id })
   })

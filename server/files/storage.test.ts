@@ -51,6 +51,33 @@ describe.each(storeKinds)('%s', kind => {
     expect(site.stored()).toHaveLength(1)
   })
 
+  test.each([
+    ['Voice.webm', 'audio/webm;codecs=opus', 'Voice.weba', 'audio/webm'],
+    ['Voice.WEBM', 'AUDIO/WEBM', 'Voice.weba', 'audio/webm'],
+    ['Voice.mp4', 'audio/mp4', 'Voice.m4a', 'audio/mp4'],
+    ['Film.webm', 'video/webm', 'Film.webm', 'video/webm'],
+    ['Voice.weba', 'audio/webm', 'Voice.weba', 'audio/webm'],
+    ['webm', 'audio/webm', 'webm', 'application/octet-stream'],
+    ['Page.html', 'audio/webm', 'Page.html', 'application/octet-stream'],
+  ])('%s, said to be %s, is %s', async (filename, said, name, type) => {
+    const size = 2_000
+    const query = new URLSearchParams({ filename, type: said, 'metadata[size]': String(size) })
+    const { url, key } = (await site.asAuthor({ url: `/s3/params?${query}` })).json()
+    await putTo(site, url, file.subarray(0, size))
+    const kept = (await keep(site, key)).json()
+    expect([kept.name, kept.type]).toEqual([name, type])
+    const shown = await site.asVisitor({ url: kept.path })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, type])
+    const payload = { filename, type: said, metadata: { size: partAtLeast * 3 } }
+    const parted = (await site.asAuthor({ method: 'POST', url: '/s3/multipart', payload })).json()
+    const row = await site.database.db
+      .selectFrom('files')
+      .select(['name', 'type'])
+      .where('id', '=', parted.uploadId)
+      .executeTakeFirst()
+    expect(row).toEqual({ name, type })
+  })
+
   test('nothing half complete is joined, kept or shown', async () => {
     const begun = await open()
     const first = await putPart(site, { ...begun, file, number: 1 })

@@ -1,7 +1,7 @@
 /** Looks what an address of the web holds, without taking it: name, type, size (resource metadata). */
 import { decodedOrSame } from '../../../contract/base/href.ts'
 import { limits } from '../../../contract/base/limits.ts'
-import { fileType } from '../../../contract/files/file-parts.ts'
+import { fileType, nameByType } from '../../../contract/files/file-parts.ts'
 import { type Fetched, fetchPublic } from '../../base/fetching/fetch-public.ts'
 import type { FetchRefusal } from '../../base/fetching/fetch-trouble.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
@@ -28,7 +28,7 @@ export async function lookAtAddress(
   if (!size) return refuse('fileSizeUnknown')
   const tooLarge = await refuseTooLarge({ db, config }, size)
   if (tooLarge) return tooLarge
-  const name = nameOf(fetched.url)
+  const name = nameByType(nameOf(fetched.url), fetched.headers['content-type'])
   return { name, type: fileType(name), size }
 }
 

@@ -68,6 +68,14 @@ test('a file from another site is looked at, fetched and stored', async () => {
   socket.end()
 })
 
+test('sound in a container that is called a film is sound, where its server says so', async () => {
+  await open((_, answer) =>
+    answer.writeHead(200, { 'content-length': '10', 'content-type': 'audio/webm' }).end('0123456789'),
+  )
+  const found = (await post('/url/meta', 'https://films.example/Voice.webm')).json()
+  expect(found).toEqual({ name: 'Voice.weba', type: 'audio/webm', size: 10 })
+})
+
 test('a line that breaks is taken up where it broke', async () => {
   const film = bytesOf(partAtLeast * 3)
   const asked: (string | undefined)[] = []

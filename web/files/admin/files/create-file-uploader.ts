@@ -4,6 +4,7 @@ import GoldenRetriever from '@uppy/golden-retriever'
 import Url from '@uppy/url'
 import { limits, megabyte } from '../../../../contract/base/limits.ts'
 import type { Uploader } from '../create-uploader.ts'
+import { nameSoundAlone } from './name-sound-alone.ts'
 import { RetryUploads, type RetryUploadsOptions } from './retry-uploads.ts'
 import { LargeFiles, WholeFiles } from './s3-by-size.ts'
 
@@ -29,7 +30,7 @@ export function createFileUploader({
 }: FileUploaderOptions): Uploader {
   // Its types know fewer options than the plugin reads.
   const kept = { name: id, maxFileSize: mostKept, maxTotalSize: mostKept }
-  return new Uppy<Meta, Body>({
+  const uploader = new Uppy<Meta, Body>({
     id,
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: most, minFileSize: 1 },
@@ -42,6 +43,10 @@ export function createFileUploader({
     .use(WholeFiles)
     .use(Url, { companionUrl: location.origin })
     .use(GoldenRetriever, { expires: week, indexedDB: kept })
+  uploader.addPreProcessor(async ids => {
+    for (const id of ids) await nameSoundAlone(uploader, id)
+  })
+  return uploader
 }
 
 /** Whether a try failed and another one is about to begin. */

@@ -72,7 +72,8 @@ export class WholeFiles extends S3BySize {
       generateObjectKey: ({ id }) => id,
       async signRequest({ key }) {
         const file = uppy.getFile(key)
-        const query = { filename: file.name ?? 'file', 'metadata[size]': file.size ?? 0 }
+        const { name: filename = 'file', type, size } = file
+        const query = { filename, type, 'metadata[size]': size ?? 0 }
         const { url, headers, key: given } = await call('GET /s3/params', { query })
         return { url, headers, key: given }
       },
