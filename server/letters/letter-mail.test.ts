@@ -250,7 +250,7 @@ test('Word gets a table of 600 pixels around the sheet, which nothing else sees'
 
 test('the line that inboxes show is the beginning of the letter', () => {
   const { html } = mailOf(`<h1>Hi</h1><ul><li>${'many words '.repeat(40)}</li></ul>`)
-  expect(html).toMatch(/mso-hide:all;color:#f7efdf">Hi · many words [a-z ]+…&#8199;/)
+  expect(html).toMatch(/mso-hide:all">Hi · many words [a-z ]+…&#8199;/)
 })
 
 test('a letter of 5,000 characters stays far below what Gmail clips', () => {
