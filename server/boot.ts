@@ -29,7 +29,6 @@ import { clockworkList } from './clockwork-list.ts'
 import { createDns } from './mail/acceptance/ask-dns.ts'
 import { nextDue } from './mail/ledger/mailer/next-due.ts'
 import { startMailerThread } from './mail/ledger/mailer/start-mailer-thread.ts'
-import { endStopped } from './mail/ledger/stop-queries.ts'
 import { followMailSettings } from './mail/mail-settings/follow-mail-settings.ts'
 import { sweepOutbox } from './mail/outbox/sweep-outbox.ts'
 import { outboxFolder } from './mail/outbox.ts'
@@ -86,12 +85,7 @@ export async function boot(config: Config, output: LogSink): Promise<RunningSite
   // What the author let go of a restored backup, and a process that ended did not.
   await moveOn({ db, clock })
   const sendables = createSendables(config)
-  const laying = {
-    poke: mailer.lay,
-    async endStopped(sendId: string, now: string) {
-      if (!(await mailer.withdraw(sendId, now))) await endStopped(db, sendId, now)
-    },
-  }
+  const laying = { poke: mailer.lay }
   const { pages, stopFollowing } = followWithPages(db, config, log)
   const sharing = config.databaseUrl
     ? sharePageCache(pages, { databaseUrl: config.databaseUrl, log })

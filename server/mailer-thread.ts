@@ -1,6 +1,6 @@
 /**
- * The ledger's work in a thread of its own (worker thread) with its own database connection: the mailer, the laying of large
- * sends, and taking back what is left of stopped ones. None of it keeps the event loop that serves.
+ * The ledger's work in a thread of its own (worker thread) with its own database connection: the mailer, and the laying of large
+ * sends and ending of stopped ones. None of it keeps the event loop that serves.
  */
 
 import { parentPort, workerData } from 'node:worker_threads'
@@ -13,7 +13,6 @@ import { chooseTransport } from './mail/choose-transport.ts'
 import { startLaying } from './mail/ledger/laying/start-laying.ts'
 import { startMailer } from './mail/ledger/mailer/mailer.ts'
 import type { FromMailer, ToMailer } from './mail/ledger/mailer/start-mailer-thread.ts'
-import { endStopped } from './mail/ledger/stop-queries.ts'
 import { followMailSettings } from './mail/mail-settings/follow-mail-settings.ts'
 import { circlesOfLedger } from './people/circles/circles-of-ledger.ts'
 import { createSendables } from './sendables.ts'
@@ -60,7 +59,6 @@ port.on('message', async (message: ToMailer) => {
       .catch(() => {})
       .then(mailer.poke)
   if (message === 'lay') return laying.poke()
-  if (message !== 'stop' && message !== 'rest') return withdraw(message)
   clearInterval(watching)
   await laying.stop()
   // Nobody ends the process: what was claimed at the last moment is waited for, or the next thread would repeat it.
@@ -69,11 +67,3 @@ port.on('message', async (message: ToMailer) => {
   tell({ kind: 'stopped' })
   port.close()
 })
-
-async function withdraw({ sendId, now }: Exclude<ToMailer, string>): Promise<void> {
-  const isDone = await endStopped(db, sendId, now).then(
-    () => true,
-    () => false,
-  )
-  tell({ kind: 'withdrawn', sendId, isDone })
-}

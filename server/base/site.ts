@@ -45,10 +45,8 @@ export interface Site {
   backups: BackupsHandle
   /** Work on large sends, where it keeps nobody waiting. */
   laying: {
-    /** Lays what a press has promised; to be called after it is committed. */
+    /** Goes on with what a press has promised, or a stop; to be called after it is committed. */
     poke(): void
-    /** As `endStopped` of mail/ledger/stop-queries.ts. */
-    endStopped(sendId: string, now: string): Promise<void>
   }
   /** How the site reaches addresses of the web: see base/fetching/fetch-public.ts. */
   network: Network

@@ -2,7 +2,7 @@
 import { pages } from '../../contract/base/pages.ts'
 import { nowText } from '../base/clock.ts'
 import type { Site } from '../base/site.ts'
-import { endSubject, withdrawSubject } from '../mail/ledger/stop-queries.ts'
+import { withdrawSubject } from '../mail/ledger/stop-queries.ts'
 import { removeLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
 
@@ -19,6 +19,6 @@ export async function deleteLetter(site: Site, id: string): Promise<boolean> {
   })
   if (!token) return false
   site.pageCache.forget(pages.letter.href({ token }))
-  await endSubject(site, letterSubject(id), now)
+  site.laying.poke()
   return true
 }

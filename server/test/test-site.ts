@@ -17,7 +17,6 @@ import { createDns } from '../mail/acceptance/ask-dns.ts'
 import { type Laying, startLaying } from '../mail/ledger/laying/start-laying.ts'
 import { startMailer } from '../mail/ledger/mailer/mailer.ts'
 import type { Sendable } from '../mail/ledger/sendable.ts'
-import { endStopped } from '../mail/ledger/stop-queries.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import type { Transport } from '../mail/transport.ts'
 import { circlesOfLedger } from '../people/circles/circles-of-ledger.ts'
@@ -114,7 +113,6 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     poke: () => works?.laying.poke(),
     idle: async () => works?.laying.idle(),
     stop: async () => works?.laying.stop(),
-    endStopped: (sendId: string, now: string) => endStopped(db, sendId, now),
   }
   const visitors = createVisitors(clock)
   if (!options.database)

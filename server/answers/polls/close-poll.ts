@@ -3,7 +3,7 @@ import { nowText } from '../../base/clock.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { eraseSecrets } from '../../mail/ledger/erase-secrets.ts'
-import { endSubject, withdrawSubject } from '../../mail/ledger/stop-queries.ts'
+import { withdrawSubject } from '../../mail/ledger/stop-queries.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'
 import { pollSubject } from './sendable-polls.ts'
@@ -29,7 +29,7 @@ export async function closePoll(
     return undefined
   })
   if (refused) return refused
-  await endSubject(site, pollSubject(id), now)
+  site.laying.poke()
   await eraseSecrets(site)
   return undefined
 }

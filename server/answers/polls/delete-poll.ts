@@ -3,7 +3,7 @@ import { nowText } from '../../base/clock.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import type { Site } from '../../base/site.ts'
 import { eraseSecrets } from '../../mail/ledger/erase-secrets.ts'
-import { endSubject, withdrawSubject } from '../../mail/ledger/stop-queries.ts'
+import { withdrawSubject } from '../../mail/ledger/stop-queries.ts'
 import { removePoll } from './queries.ts'
 import { pollSubject } from './sendable-polls.ts'
 
@@ -16,7 +16,7 @@ export async function deletePoll(site: Site, id: string): Promise<boolean> {
     return removed
   })
   if (gone) {
-    await endSubject(site, pollSubject(id), now)
+    site.laying.poke()
     await eraseSecrets(site)
     await sweepTraces(site)
   }

@@ -1,19 +1,22 @@
 /** The statements that end a send which the author stopped. */
 
 import { slice } from '../../../contract/base/slices-of.ts'
-import { anyChanged, countChanged } from '../../base/db/count-rows.ts'
+import { anyChanged, anyRow, countChanged } from '../../base/db/count-rows.ts'
 import { eachSlice, longSlice } from '../../base/db/each-slice.ts'
+import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
-import type { Site } from '../../base/site.ts'
 import { stoppedWords } from './outcomes/meaning.ts'
 import type { Subject } from './sendable.ts'
 
-/** @returns whether it was running until now; a send that waits is undone instead */
+/**
+ * From now on nothing of it leaves; what waits is still to be ended: `moving` says so, and `endSome` does it.
+ * @returns whether it was running until now; a send that waits is undone instead
+ */
 export async function markStopped(db: Db, id: string, now: string): Promise<boolean> {
   return anyChanged(
     db
       .updateTable('sends')
-      .set({ stopped_at: now })
+      .set({ stopped_at: now, moving: 1 })
       .where('id', '=', id)
       .where('stopped_at', 'is', null)
       .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)])),
@@ -28,31 +31,46 @@ const waitingOf = (db: Db, sendId: string) =>
     .where('state', 'in', ['queued', 'deferred'])
     .where('due_at', 'is not', null)
 
-/**
- * Ends what waits of a stopped send; copies in flight end by themselves. To be called after `markStopped` is committed:
- * whatever the mailer puts back later, it ends itself by `endIfStopped`.
- * @param now copies whose lease has run out are in flight no more
- */
+/** All that waits of a stopped send, where a mailer has met it. */
 export async function endStopped(db: Db, sendId: string, now: string): Promise<void> {
   await eachSlice(() =>
-    anyChanged(
-      db
-        .updateTable('deliveries')
-        .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
-        .where('id', 'in', waitingOf(db, sendId).limit(longSlice))
-        // Not one that the mailer took meanwhile.
-        .where('state', 'in', ['queued', 'deferred']),
-    ),
+    db.transaction().execute(async tx => {
+      await lockRow(tx, tx.selectFrom('sends').select('id').where('id', '=', sendId))
+      return endSome(tx, sendId, { now, limit: longSlice })
+    }),
   )
+}
+
+/**
+ * Ends some of what waits of a stopped send; copies in flight end by themselves. Whatever the mailer puts back later, it ends
+ * itself by `endIfStopped`. To be called with the send's row locked: two that end the same copies would each find none left.
+ * @param now copies whose lease has run out are in flight no more
+ * @returns whether there is more
+ */
+export async function endSome(
+  tx: Tx,
+  sendId: string,
+  { now, limit }: { now: string; limit: number },
+): Promise<boolean> {
+  const ended = await countChanged(
+    tx
+      .updateTable('deliveries')
+      .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
+      .where('id', 'in', waitingOf(tx, sendId).limit(limit))
+      // Not one that the mailer took meanwhile.
+      .where('state', 'in', ['queued', 'deferred']),
+  )
+  if (ended > 0 && (await anyRow(waitingOf(tx, sendId).limit(1)))) return true
   // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated. Two
   // statements, because for "one or the other" SQLite would read every copy of the send.
-  const unanswered = db
+  const unanswered = tx
     .updateTable('deliveries')
     .set({ state: 'unsure', due_at: null, lease_holder: null })
     .where('send_id', '=', sendId)
     .where('due_at', 'is not', null)
   await unanswered.where('state', '=', 'unsure').execute()
   await unanswered.where('state', '=', 'sending').where('due_at', '<=', now).execute()
+  return false
 }
 
 /** A copy of a send that was stopped while it was in flight is not tried again. */
@@ -79,7 +97,7 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
 
 /**
  * Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop.
- * When there is more than one slice, the sends are stopped: `endSubject` ends the rest, and should it never come to that, the mailer.
+ * When there is more than one slice, the sends are stopped, and the rest is ended where copies are laid: poke that after the commit.
  */
 export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string): Promise<void> {
   const sends = await tx
@@ -93,7 +111,7 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
     if (withdrawn < slice && send.laid_until === null) continue
     await tx
       .updateTable('sends')
-      .set({ stopped_at: now })
+      .set({ stopped_at: now, moving: 1 })
       .where('id', '=', send.id)
       .where('stopped_at', 'is', null)
       .execute()
@@ -115,20 +133,4 @@ async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
       .set({ state: 'withdrawn', due_at: null, lease_holder: null })
       .where('id', 'in', waitingOf(tx, sendId).limit(slice)),
   )
-}
-
-/** After `withdrawSubject` is committed: ends what its transaction has left of sends that it stopped. */
-export async function endSubject(
-  { db, laying }: Pick<Site, 'db' | 'laying'>,
-  { kind, id }: Subject,
-  now: string,
-): Promise<void> {
-  const stopped = await db
-    .selectFrom('sends')
-    .select('id')
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .where('stopped_at', '=', now)
-    .execute()
-  for (const send of stopped) await laying.endStopped(send.id, now)
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../base/site.ts'
 import { isInDoubt } from './breaker/breaker-queries.ts'
 import { decideRefused } from './breaker/decide.ts'
 import { eraseSecrets } from './erase-secrets.ts'
+import { workOnSend } from './laying/lay-slice.ts'
 import { findTerms } from './outcomes/report-queries.ts'
 import { readProgress } from './outcomes/report-send.ts'
 import { markStopped } from './stop-queries.ts'
@@ -21,10 +22,10 @@ export async function stopSend(
   const isRunning = terms.stopped_at === null
   if (isRunning && (await readProgress(longReads.db(), sendId, clock.now())).pending === 0)
     return refuse('sendIsOver')
-  // Committed before the copies are looked at: whatever the mailer puts back from now on, it ends itself.
+  // With this it is stopped; its copies are counted as withdrawn, and made so: some at once, the others after the answer.
   await markStopped(db, sendId, nowText(clock))
-  await site.laying.endStopped(sendId, nowText(clock))
-  await eraseSecrets(site, sendId)
+  if (await workOnSend(site, sendId)) site.laying.poke()
+  else await eraseSecrets(site, sendId)
   // Whom it refused stays on the list: the author has not said otherwise.
   if (await isInDoubt(db, sendId)) await decideRefused(site, { sendId, as: 'again' })
   return undefined

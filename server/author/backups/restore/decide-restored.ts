@@ -115,6 +115,7 @@ export async function stopRestored(site: Site, id: string) {
     await stopSend(site, row.id)
     await letGo(site.db, row.id, null)
   }
+  site.laying.poke()
   return undefined
 }
 

@@ -1,6 +1,6 @@
-/** One slice of a send's copies (batch): laid, moved or taken back in one short transaction, after which others write. */
+/** One slice of a send's copies (batch): laid, moved, ended or taken back in one short transaction, after which others write. */
 import { slice } from '../../../../contract/base/slices-of.ts'
-import type { Clock } from '../../../base/clock.ts'
+import { type Clock, nowText } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { rightOf } from '../../reader-right.ts'
@@ -11,6 +11,7 @@ import { withoutHolders } from '../press/recipients.ts'
 import { insertDeliveries } from '../queries.ts'
 import { insertSecrets } from '../secret-queries.ts'
 import { type Sendables, sendableOf } from '../sendable.ts'
+import { endSome } from '../stop-queries.ts'
 import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
 import { everyoneOf } from './audience-of-send.ts'
@@ -27,8 +28,10 @@ export interface Layer {
 export async function workOnSend(layer: Layer, sendId: string): Promise<boolean> {
   return layer.db.transaction().execute(async tx => {
     const send = await lockSend(tx, sendId)
-    if (!send || send.restored_from !== null) return false
+    if (!send) return false
     if (send.undone_at !== null) return takeBackSlice(tx, layer, send)
+    if (isEnding(send)) return endSlice(tx, layer, send)
+    if (send.restored_from !== null) return false
     if (send.moving === 1) return (await moveSlice(tx, layer, send)) || send.laid_until !== null
     return send.laid_until !== null && laySlice(tx, layer, send)
   })
@@ -134,6 +137,15 @@ async function moveSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<bo
   if (moved === slice) return true
   await markMoving(tx, send.id, 0)
   return false
+}
+
+/** It was stopped, and what waited of it is still to be ended. */
+const isEnding = (send: StoredSend) => send.stopped_at !== null && send.moving === 1
+
+async function endSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<boolean> {
+  if (await endSome(tx, send.id, { now: nowText(clock), limit: slice })) return true
+  await markMoving(tx, send.id, 0)
+  return send.laid_until !== null && send.restored_from === null
 }
 
 /** Takes some copies of an undone send out, with their rights; the send itself after the last. */

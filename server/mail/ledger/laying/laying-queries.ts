@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { owedOf, setDue } from '../set-due.ts'
 import type { StoredAudience } from './stored-audience.ts'
 
-/** Sends of which copies are still to be laid, moved or taken back, oldest first; not those of a restored backup that wait. */
+/** Sends of which copies are still to be laid, moved, ended or taken back, oldest first; not those of a restored backup that wait. */
 export async function selectUnfinished(db: Db): Promise<string[]> {
   const sends = db.selectFrom('sends').select('id').where('restored_from', 'is', null).orderBy('created_at')
   const laying = await sends.where('laid_until', 'is not', null).execute()
@@ -26,6 +26,19 @@ export async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: 
     .where('restored_from', 'is', null)
     .execute()
   return rows.map(row => row.id)
+}
+
+/** The same, and those that were stopped and of which copies are still to be ended: who is without it is known after that. */
+export async function selectUnsettled(db: Db, subject: { kind: string; id: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('subject_id', '=', subject.id)
+    .where('subject_kind', '=', subject.kind)
+    .where('stopped_at', 'is not', null)
+    .where('moving', '=', 1)
+    .execute()
+  return [...rows.map(row => row.id), ...(await selectBeingLaid(db, subject))]
 }
 
 /** Every send that is still being laid, oldest first; also of a restored backup. */

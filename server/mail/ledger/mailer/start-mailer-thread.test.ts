@@ -49,8 +49,7 @@ const listens = `import { appendFileSync } from 'node:fs'
   const note = word => appendFileSync(workerData.dataDir + '/heard', word + ' ')
   note('begun')
   parentPort.on('message', message => {
-    note(message.sendId ?? message)
-    if (message.sendId) parentPort.postMessage({ kind: 'withdrawn', sendId: message.sendId, isDone: true })
+    note(message)
     if (message === 'rest' || message === 'stop') process.exit(0)
   })`
 const slowed = `${listens}
@@ -76,22 +75,6 @@ test("a mailer's thread that lives again says how it fares", async () => {
     parentPort.on('message', message => message === 'stop' && process.exit(0))`)
   await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'stopped' }])
   await expect.poll(() => mailer?.troubles()).toEqual([])
-})
-
-test('who asks a thread to withdraw hears whether it did, also when it dies over it', async () => {
-  const { withdraw } = start(`import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', message => {
-      if (message === 'stop' || message.sendId === 'deadly') process.exit(1)
-      parentPort.postMessage({ kind: 'withdrawn', sendId: message.sendId, isDone: message.sendId === 'easy' })
-    })`)
-  expect(await Promise.all(['easy', 'hard', 'easy'].map(id => withdraw(id, now)))).toEqual([
-    true,
-    false,
-    true,
-  ])
-  expect(await withdraw('deadly', now)).toBe(false)
-  // None lives now, until another one is started.
-  expect(await withdraw('easy', now)).toBe(false)
 })
 
 test("there is no mailer's thread until something is due in a moment, or somebody says that it is", async () => {
@@ -139,21 +122,6 @@ test("the mailer's thread stays while it has something to say of the mail server
   await looks(60)
   expect(heard()).toBe('begun ')
   expect(warned).toHaveLength(1)
-})
-
-test('whoever wants a stopped send withdrawn has one begun for it, also while one ends', async () => {
-  owed = null
-  start(listens)
-  expect(await mailer?.withdraw('first', now)).toBe(true)
-  await looks(29)
-  const looked = looks(1)
-  const second = mailer?.withdraw('second', now)
-  await looked
-  expect(await second).toBe(true)
-  await looks(31)
-  const third = mailer?.withdraw('third', now)
-  expect(await third).toBe(true)
-  expect(heard()).toMatch(/^begun first .*second .*rest begun third $/)
 })
 
 test('without one it is told that the settings cannot be read, and no longer than that', async () => {

@@ -16,14 +16,12 @@ import { unreadable } from './troubles.ts'
 export type FromMailer =
   | { kind: 'troubles'; troubles: MailTrouble[] }
   | { kind: 'error'; message: string }
-  /** The answer to each call; not done: the database refused. */
-  | { kind: 'withdrawn'; sendId: string; isDone: boolean }
   | { kind: 'stopped' }
 /**
- * What the process tells it: copies are due, are to be laid, or nothing is to be begun any more, because nothing is owed (rest) or
- * because the process ends (stop: SIGTERM reaches only the main thread); or which stopped send's rest is to be withdrawn.
+ * What the process tells it: copies are due, are to be laid or ended, or nothing is to be begun any more, because nothing is owed (rest) or
+ * because the process ends (stop: SIGTERM reaches only the main thread).
  */
-export type ToMailer = 'poke' | 'lay' | 'rest' | 'stop' | { sendId: string; now: string }
+export type ToMailer = 'poke' | 'lay' | 'rest' | 'stop'
 
 /** Longer than the mailer itself waits for replies in flight. */
 const patience = 9_000
@@ -33,10 +31,8 @@ const restartAfter = 1_000
 const calmLooks = 30
 
 export interface MailerThread extends MailerHandle {
-  /** Copies are to be laid. */
+  /** Copies are to be laid, or ended. */
   lay(): void
-  /** Withdraws the rest of a send that was stopped. @returns whether it did; else it is the caller's to do */
-  withdraw(sendId: string, now: string): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -57,12 +53,6 @@ export interface ThreadParts {
  */
 type State = 'resting' | 'running' | 'ending' | 'broken'
 
-interface Asked {
-  sendId: string
-  now: string
-  answer: (isDone: boolean) => void
-}
-
 // length: small functions over one thread
 export function startMailerThread({ file, config, log, ...parts }: ThreadParts): MailerThread {
   let state: State = 'resting'
@@ -75,13 +65,6 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   const gone = new Promise<void>(resolve => {
     stopped = resolve
   })
-  let asked: Asked[] = []
-  const answer = (isDone: boolean, sendId?: string) => {
-    const met = asked.filter(one => sendId === undefined || one.sendId === sendId)
-    asked = asked.filter(one => !met.includes(one))
-    for (const one of met) one.answer(isDone)
-  }
-
   const nameOf = ({ kind, domain, words }: MailTrouble) => JSON.stringify([kind, domain, words])
   const hear = (now: MailTrouble[]) => {
     const known = new Set(troubles.map(nameOf))
@@ -97,11 +80,9 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
     current = worker
     state = 'running'
     calm = 0
-    for (const { sendId, now } of asked) tell({ sendId, now })
     worker.on('message', (message: FromMailer) => {
       if (message.kind === 'troubles') hear(message.troubles)
       if (message.kind === 'error') log.error({ reason: message.message }, 'mailer')
-      if (message.kind === 'withdrawn') answer(message.isDone, message.sendId)
     })
     worker.on('error', error => {
       log.error({ err: error }, 'the mailer stopped')
@@ -111,7 +92,6 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   }
   const ended = () => {
     state = 'broken'
-    answer(false)
     if (stopping) return stopped()
     // Until the next one says how it fares.
     const none = { domain: null, perMinute: null, triesAgainAt: null }
@@ -123,12 +103,10 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   }
   const rested = () => {
     state = 'resting'
-    if (asked.length > 0) start()
-    else watcher.look()
+    watcher.look()
   }
   /** What it alone knows, a pace that was asked for or an answer that is late, must not be forgotten. */
-  const mayRest = () =>
-    state === 'running' && asked.length === 0 && troubles.every(({ kind }) => kind === 'unreadable')
+  const mayRest = () => state === 'running' && troubles.every(({ kind }) => kind === 'unreadable')
   const tellOnce = tellingOnce(error =>
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'mailer'),
   )
@@ -160,13 +138,6 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   return {
     poke: () => rouse('poke'),
     lay: () => rouse('lay'),
-    withdraw: async (sendId, now) =>
-      state !== 'broken' &&
-      new Promise(resolve => {
-        asked.push({ sendId, now, answer: resolve })
-        if (state === 'running') tell({ sendId, now })
-        if (state === 'resting') start()
-      }),
     troubles: () => troubles,
     async stop() {
       stopping = true

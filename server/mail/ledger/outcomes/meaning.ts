@@ -162,12 +162,17 @@ export interface StateCount {
   count: number
 }
 
-/** `total` = pending + successful + failed + unsure + withdrawn, always. */
-export function countsOf(counts: readonly StateCount[]) {
+/**
+ * `total` = pending + successful + failed + unsure + withdrawn, always.
+ * @param isStopped what waits of a stopped send has ended, whatever its rows still say: what is in flight alone is pending
+ */
+export function countsOf(counts: readonly StateCount[], { isStopped = false } = {}) {
+  const meaningIn = ({ state, due }: StateCount) => {
+    const meaning = meanings[state][due === 1 ? 'due' : 'never']
+    return isStopped && state !== 'sending' ? meanings[meaning.endsAs].never : meaning
+  }
   const sum = (which: Which) =>
-    counts
-      .filter(({ state, due }) => which(meanings[state][due === 1 ? 'due' : 'never']))
-      .reduce((total, { count }) => total + count, 0)
+    counts.filter(one => which(meaningIn(one))).reduce((total, { count }) => total + count, 0)
   const final = (outcome: DeliveryOutcome) => sum(one => !one.open && one.outcome === outcome)
   return {
     total: sum(() => true),

@@ -39,11 +39,7 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
     }
     after = copies.at(-1)?.subscriber_id ?? undefined
   }
-  const { total, pending, unsure, withdrawn } = withUnlaid(
-    countsOf([...states.values()]),
-    unlaid,
-    terms.stopped_at,
-  )
+  const { total, pending, unsure, withdrawn } = countAll([...states.values()], unlaid, terms)
   const failed = await sortInTurns(failures, (a, b) => compare(a.email, b.email))
   return {
     sendId,
@@ -65,9 +61,11 @@ function compare(a: string, b: string): number {
 }
 
 /** Copies that are still to be laid are owed, or, once the author has stopped it, withdrawn. */
-function withUnlaid(counts: ReturnType<typeof countsOf>, unlaid: number, stoppedAt: string | null) {
+function countAll(laid: readonly StateCount[], unlaid: number, terms: { stopped_at: string | null }) {
+  const isStopped = terms.stopped_at !== null
+  const counts = countsOf(laid, { isStopped })
   const { total, pending, withdrawn } = counts
-  const owed = stoppedAt === null ? { pending: pending + unlaid } : { withdrawn: withdrawn + unlaid }
+  const owed = isStopped ? { withdrawn: withdrawn + unlaid } : { pending: pending + unlaid }
   return { ...counts, total: total + unlaid, ...owed }
 }
 
@@ -92,6 +90,6 @@ const countAtOnce = (db: Db, sendId: string) => snapshot(db).execute(tx => count
 
 async function count(db: Db, sendId: string) {
   const terms = await findTerms(db, sendId)
-  const laid = countsOf(await countStates(db, sendId))
-  return { terms, counts: withUnlaid(laid, await countUnlaid(db, terms), terms.stopped_at) }
+  const laid = await countStates(db, sendId)
+  return { terms, counts: countAll(laid, await countUnlaid(db, terms), terms) }
 }

@@ -10,7 +10,7 @@ import type { Site } from '../../../base/site.ts'
 import type { ComposedMail } from '../../composed-mail.ts'
 import { holdCircles } from '../audience/choose-circles.ts'
 import { endGranting, layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
-import { dropStaged, selectBeingLaid, stageRecipients } from '../laying/laying-queries.ts'
+import { dropStaged, selectUnsettled, stageRecipients } from '../laying/laying-queries.ts'
 import { countSends } from '../outcomes/first-presses.ts'
 import { insertSend } from '../queries.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
@@ -102,7 +102,7 @@ export async function pressSend<No extends Refused>(site: Site, press: Press<No>
     if (plan.count <= 0) return plan.hasHolders ? 'everybody has it' : 'nobody'
     // Another press of it came between: who has it by that one was not known when this one was planned.
     if (subject && (await countSends(tx, subject)) !== earlier) return 'everybody has it'
-    if (subject && (await selectBeingLaid(tx, subject)).length > 0) return 'everybody has it'
+    if (subject && (await selectUnsettled(tx, subject)).length > 0) return 'everybody has it'
     const {
       subjectId,
       message,
@@ -122,9 +122,9 @@ export async function pressSend<No extends Refused>(site: Site, press: Press<No>
   return outcome
 }
 
-/** Who has a copy of it, or gets one, is known only when all are laid. */
+/** Who has a copy of it, or gets one, is known only when all are laid, or ended. */
 async function finishLaying(site: Site, subject: Subject): Promise<void> {
-  for (const id of await selectBeingLaid(site.db, subject)) while (await workOnSend(site, id));
+  for (const id of await selectUnsettled(site.db, subject)) while (await workOnSend(site, id));
 }
 
 const isShort = ({ ids }: Plan) => ids !== undefined && ids.length <= slice
