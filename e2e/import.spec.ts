@@ -107,6 +107,49 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   ).toBeVisible()
 })
 
+test('a table without headings is asked about, and so is the form of its dates', async ({ author }) => {
+  await author.goto(pages.importSubscribers.href())
+  const table = 'Ada Lovelace;03/04/2021;ada@example.com\nBob Babbage;05/06/2021;bob@example.com\n'
+  await chooser(author).setInputFiles(fileOf('members.csv', table))
+  await expect(author.getByText('Nothing says what these columns are')).toBeVisible()
+  await expect(author.getByRole('checkbox', { name: 'The first row is a person' })).toBeChecked()
+  await expect(author.getByLabel('Column 3 is')).toHaveValue('address')
+  await stopNarrowAndWide(author, 'a table that is asked about')
+  await author.getByLabel('Column 1 is').selectOption('Name')
+  await author.getByLabel('Column 2 is').selectOption('Date subscribed')
+  await author.getByRole('button', { name: 'Check with these columns' }).click()
+
+  await expect(author.getByText('Which number is the day in 03/04/2021?')).toBeVisible()
+  const press = author.getByRole('button', { name: 'Import 2 subscribers' })
+  await expect(press).toBeDisabled()
+  await stopNarrowAndWide(author, 'dates that are asked about')
+  await author.getByRole('button', { name: '03 is the day' }).click()
+  await expect(author.getByText('Which number is the day')).toBeHidden()
+  await author.getByText('Change what the columns are').click()
+  await expect(author.getByLabel('Dates such as 03/04/2021')).toHaveValue('dayFirst')
+  await press.click()
+  await expect(author.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
+  await author.getByRole('link', { name: 'To the subscribers', exact: true }).click()
+  const ada = author.getByRole('row', { name: /ada@example\.com/ })
+  await expect(ada).toContainText('Ada Lovelace')
+  await expect(ada).toContainText('Apr 3, 2021')
+})
+
+test('a column is read as the author says, whatever its heading', async ({ author }) => {
+  await author.goto(pages.importSubscribers.href())
+  const table = 'E-Mail-Adresse;Vorname;Abteilung\nada@example.com;Ada;Chor\n'
+  await chooser(author).setInputFiles(fileOf('kontakte.csv', table))
+  const becomes = author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem')
+  await expect(becomes).toHaveText([
+    '“Vorname” becomes names: 1 of the new ones has one.',
+    'Not read: “Abteilung”.',
+  ])
+  await author.getByText('Change what the columns are').click()
+  await author.getByLabel('Abteilung is').selectOption('Circles')
+  await author.getByRole('button', { name: 'Check again' }).click()
+  await expect(becomes.nth(1)).toHaveText('“Abteilung” becomes circles: Chor (1, new).')
+})
+
 test('a large export is cut to what an import reads, and its lines stay', async ({ author }) => {
   const notes = `"${'What else is known of a reader. '.repeat(12)}"`
   const rows = Array.from(
@@ -157,21 +200,18 @@ test('a file is dropped, and two impatient clicks import once', async ({ author,
 test('progress is shown while people are prepared', async ({ author }) => {
   await author.goto(pages.importSubscribers.href())
   const release = await holdBack(author, '/api/subscribers/import')
-  await author.route('/api/imports/*', route =>
-    route.fulfill({
-      json: {
-        id: 'x',
-        fileName: 'list.csv',
-        source: 'list',
-        state: 'running',
-        total: 2,
-        prepared: 1,
-        added: 0,
-        removed: 0,
-        createdAt: '2026-01-01T00:00:00.000Z',
-      },
-    }),
-  )
+  const running = {
+    id: 'x',
+    fileName: 'list.csv',
+    source: 'list',
+    state: 'running',
+    total: 2,
+    prepared: 1,
+    added: 0,
+    removed: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }
+  await author.route(/\/api\/imports\?pressId=/, route => route.fulfill({ json: [running] }))
   await chooser(author).setInputFiles(fileOf('list.csv', 'ada@example.com\nbob@example.com\n'))
   await author.getByRole('button', { name: 'Import 2 subscribers' }).click()
   await expect(author.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '1')

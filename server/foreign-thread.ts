@@ -22,7 +22,7 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   letterNames: async () => (await letters()).isNamed,
   letterFound: async () => (await letters()).findableWordsOf,
   letterToCheck: async () => (await import('./letters/checks/check-text.ts')).checkText,
-  subscriberFile: async () => (await import('./people/imports/read-file.ts')).readInSlices,
+  subscriberFile: async () => (await import('./people/imports/reading/read-file.ts')).readInSlices,
   webPage: async () => (await import('./letters/link-cards/read-page.ts')).readPage,
   mailHeaders: async () => (await import('./mail/acceptance/judge-headers.ts')).judgeHeadersOf,
   exportOpened: async () => (await exports()).openedExport,

@@ -24,7 +24,7 @@ import { withoutAddresses } from './mail/ledger/refusing/without-addresses.ts'
 import { openTestFile, readAll } from './moving/formats/test-exports.ts'
 import { pathsOf } from './moving/old-path.ts'
 import { planCircles } from './people/imports/plan-circles.ts'
-import { joinKnown, toKnown } from './people/imports/read-known.ts'
+import { joinKnown, toKnown } from './people/imports/reading/read-known.ts'
 
 const readers: Record<string, (html: string) => unknown> = {
   cleanBody,

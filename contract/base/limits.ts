@@ -72,6 +72,8 @@ export const limits = {
   altText: 500,
   /** Rows of one file of subscribers. */
   importRows: 200_000,
+  /** Columns whose meaning can be chosen. */
+  importColumns: 500,
   /** Characters of the readable end of a letter's address. */
   slug: 80,
   /** The oldest date a letter can have in the archive. */

@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { id, line, listQuery, pressId, time } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
+import { columnMeanings } from './headings.ts'
 
 const fileTooLong = 'That file is too large. Split it, or keep only the columns with addresses and dates'
 const csv = z
@@ -12,6 +13,25 @@ const csv = z
   .max(limits.importText, fileTooLong)
 /** Empty for a pasted list. Mailchimp says in it who is in the file. */
 const fileName = line('File name', limits.fileName).default('')
+
+/** Which number of 03/04/2021 is the day. */
+const dateForms = ['dayFirst', 'monthFirst'] as const
+export type DateForm = (typeof dateForms)[number]
+
+/** How a table is to be read, where its headings do not say it, or say it wrongly. */
+const reading = z.object({
+  /** What each column is, from the left. */
+  columns: z
+    .array(z.enum(columnMeanings))
+    .max(limits.importColumns, 'A table has too many columns')
+    .refine(columns => columns.includes('address'), 'One of the columns must be the e-mail address')
+    .optional(),
+  /** Whether the first row is headings, and not a person. */
+  hasHeadings: z.boolean().optional(),
+  /** Of days whose two first numbers could both be the month. */
+  dates: z.enum(dateForms).optional(),
+})
+export type Reading = z.infer<typeof reading>
 
 /** Where a file seems to come from; a list has addresses and no headings we know. */
 export const importSource = z.enum([
@@ -44,13 +64,21 @@ export const rowsOfPeople = {
 
 export const importCheck = z.object({
   source: importSource,
-  /** The headings that were understood, as the file writes them. */
-  headings: z.array(
+  /** What each column of a table is taken for; none for a list of addresses. */
+  columns: z.array(
     z.object({
+      /** As the file writes it; '' where it has none. */
       heading: z.string(),
-      meaning: z.enum(['address', 'subscribed', 'state', 'name', 'note', 'circles']),
+      meaning: z.enum(columnMeanings),
+      /** Its first cells. */
+      samples: z.array(z.string()),
     }),
   ),
+  hasHeadings: z.boolean(),
+  /** Nobody has said what its columns are, and no heading does: it is imported with `reading.columns` alone. */
+  isAsked: z.boolean(),
+  /** The form that days of two numbers and a year have; absent when there are none. `either`: nothing in the file tells, and they are not read. */
+  dates: z.object({ form: z.enum([...dateForms, 'either']), example: z.string() }).optional(),
   ...rowsOfPeople,
   /** The first hundred of them. */
   wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
@@ -58,8 +86,6 @@ export const importCheck = z.object({
   unknownWords: z.array(z.object({ word: z.string(), count })),
   /** New ones whose date could not be read: they count from today. */
   unreadDates: count,
-  /** Headings of columns that are not read; absent when all are. */
-  ignored: z.array(z.string()).optional(),
   /** How many of the new ones have a name, and a note; absent when none has. */
   names: count.optional(),
   notes: count.optional(),
@@ -100,7 +126,7 @@ export type SubscriberImport = z.infer<typeof subscriberImport>
 export const checkImport = endpoint('POST /api/subscribers/import/check', {
   summary: 'Say what importing this file would do, without doing it',
   access: 'subscribers',
-  body: z.object({ csv, fileName }),
+  body: z.object({ csv, fileName, reading: reading.optional() }),
   answers: { 200: importCheck },
   refusals: ['importPacked', 'importNoText', 'importNoAddress', 'importTooManyRows', 'importOpenQuote'],
 })
@@ -110,7 +136,7 @@ export const importSubscribers = endpoint('POST /api/subscribers/import', {
   summary:
     'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
   access: 'subscribers',
-  body: z.object({ csv, fileName, pressId }),
+  body: z.object({ csv, fileName, reading: reading.optional(), pressId }),
   answers: { 200: subscriberImport, 201: subscriberImport },
   refusals: [
     'importPacked',
@@ -118,14 +144,16 @@ export const importSubscribers = endpoint('POST /api/subscribers/import', {
     'importNoAddress',
     'importTooManyRows',
     'importOpenQuote',
+    'importColumnsUnknown',
     'importNothingNew',
   ],
 })
 
 export const listImports = endpoint('GET /api/imports', {
-  summary: 'Imports so far, newest first; a search looks at the file names',
+  summary:
+    'Imports so far, newest first; a search looks at the file names. Of one press: its import, once it is there',
   access: 'subscribers',
-  query: listQuery,
+  query: listQuery.extend({ pressId: pressId.optional() }),
   answers: { 200: z.array(subscriberImport) },
 })
 

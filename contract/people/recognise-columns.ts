@@ -1,131 +1,16 @@
-/** Knows the headings of our own export and of the tools that people come from. */
-import type { ImportCheck, ImportSource } from './imports.ts'
+/** Knows the columns of a table by their headings: those of our own export and of the tools that people come from. */
+import { bareHeading, type ColumnMeaning, columnMeanings, headingsOf } from './headings.ts'
+import type { ImportSource } from './imports.ts'
 
 export interface Columns {
   source: ImportSource
-  headings: ImportCheck['headings']
-  address: number
-  /** Where the date of subscribing may stand, best first. */
-  subscribed: number[]
-  /** Filled, but for a no, for those who left; a date there is that of leaving. */
-  saysLeft: number[]
-  /** 'false' says that somebody left. */
-  saysSubscribed: number[]
-  /** A word says whether somebody is active. */
-  word: number[]
-  /** The same, or something else altogether: California, a wholesale customer. */
-  vagueWord: number[]
-  /** A name, best first. */
-  name: number[]
-  /** Parts of one, in their order. */
-  firstName: number[]
-  lastName: number[]
-  note: number[]
-  /** Several names in a cell. */
-  circles: number[]
-  /** Headings of what is not read. */
-  ignored: string[]
+  /** As the file writes them; '' where it has none. */
+  headings: string[]
+  /** What each column means. */
+  meanings: ColumnMeaning[]
+  /** Where each meaning stands, the best first. */
+  at: Record<ColumnMeaning, number[]>
 }
-
-/** All columns that are read, in a fixed order. */
-export const columnsRead = (columns: Columns): number[] => [
-  columns.address,
-  ...columns.subscribed,
-  ...columns.saysLeft,
-  ...columns.saysSubscribed,
-  ...columns.word,
-  ...columns.vagueWord,
-  ...columns.name,
-  ...columns.firstName,
-  ...columns.lastName,
-  ...columns.note,
-  ...columns.circles,
-]
-
-const leaving = [
-  'unsubscribed',
-  'unsubscribe',
-  'unsubscription',
-  'unsub',
-  'optedout',
-  'optout',
-  'cancelled',
-  'canceled',
-  'bounced',
-  'cleaned',
-  'complained',
-  'complaint',
-  'suppressed',
-  'blacklisted',
-  'deleted',
-]
-
-/** Headings compared without case, spaces and marks, by what they mean. */
-const meanings = {
-  address: ['email', 'emailaddress', 'mail', 'mailaddress', 'subscriber', 'subscriberemail'],
-  subscribed: [
-    'subscribedat',
-    'confirmtime',
-    'optintime',
-    'creationdate',
-    'createdat',
-    'startdate',
-    'subscriptiondate',
-    'datesubscribed',
-    'subscribedon',
-    'signupdate',
-    'dateadded',
-    'joinedat',
-  ],
-  saysLeft: [
-    ...leaving.flatMap(word => [`${word}at`, `${word}on`, `${word}date`, `${word}time`, `date${word}`, word]),
-    ...leaving.map(word => `${word}reason`),
-    'cleantime',
-    'leftat',
-    'lefton',
-    'dateleft',
-    'emaildisabled',
-    'undeliverabilitydate',
-    'hasoptedout',
-    'hasunsubscribed',
-    'isunsubscribed',
-  ],
-  saysSubscribed: ['subscribedtoemails', 'subscribed', 'isactive', 'active'],
-  word: [
-    'status',
-    'subscribertype',
-    'emailstatus',
-    'subscriptionstatus',
-    'subscriberstatus',
-    'contactstatus',
-    'memberstatus',
-    'subscriptionstate',
-    'subscriberstate',
-    'emailmarketingstatus',
-  ],
-  vagueWord: ['state', 'type'],
-  name: ['name', 'fullname', 'displayname', 'subscribername', 'contactname', 'membername'],
-  firstName: ['firstname', 'fname', 'givenname', 'forename'],
-  lastName: ['lastname', 'lname', 'surname', 'familyname'],
-  note: ['note', 'notes', 'memo', 'comment', 'comments', 'remark', 'remarks'],
-  circles: [
-    'circles',
-    'circle',
-    'tags',
-    'tag',
-    'labels',
-    'label',
-    'groups',
-    'group',
-    'segments',
-    'segment',
-    'lists',
-    'list',
-    'audiences',
-    'audience',
-    'interests',
-  ],
-} as const
 
 /**
  * What gives a tool's export away; any of the lines, with all of its headings.
@@ -167,48 +52,39 @@ const signs: [ImportSource, string[][]][] = [
   ],
 ]
 
-const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** @returns undefined when no heading says that addresses stand below it */
 export function recogniseColumns(row: readonly string[]): Columns | undefined {
-  const names = row.map(bare)
-  const at = (meaning: keyof typeof meanings) =>
-    meanings[meaning].map(name => names.indexOf(name)).filter(index => index >= 0)
-  const [address] = at('address')
-  if (address === undefined) return undefined
-  const source = signs.find(([, lines]) => lines.some(line => line.every(name => names.includes(name))))
-  const columns = {
-    address,
-    subscribed: at('subscribed'),
-    saysLeft: at('saysLeft'),
-    saysSubscribed: at('saysSubscribed'),
+  const names = row.map(bareHeading)
+  const source = signs.find(([, lines]) => lines.some(line => line.every(name => names.includes(name))))?.[0]
+  const meanings = names.map(name => {
+    const meaning = meaningOf.get(name) ?? 'none'
     // Buttondown's types are all about that.
-    word: source?.[0] === 'Buttondown' ? [...at('word'), ...at('vagueWord')] : at('word'),
-    vagueWord: source?.[0] === 'Buttondown' ? [] : at('vagueWord'),
-    name: at('name'),
-    firstName: at('firstName'),
-    lastName: at('lastName'),
-    note: at('note'),
-    circles: at('circles'),
-    ignored: [],
-  }
-  const heading = (index: number) => row[index]?.trim() ?? ''
-  const { saysLeft, saysSubscribed, word, vagueWord, name, firstName, lastName } = columns
-  const stateColumns = [saysLeft, saysSubscribed, word, vagueWord].flat()
-  const read = columnsRead({ source: 'table', headings: [], ...columns })
-  const called = (indexes: number[], meaning: ImportCheck['headings'][number]['meaning']) =>
-    indexes.map(index => ({ heading: heading(index), meaning }))
-  return {
-    source: source?.[0] ?? 'table',
-    ...columns,
-    ignored: row.map((_, index) => (read.includes(index) ? '' : heading(index))).filter(text => text !== ''),
-    headings: [
-      ...called([address], 'address'),
-      ...called(columns.subscribed, 'subscribed'),
-      ...called(stateColumns, 'state'),
-      ...called([name, firstName, lastName].flat(), 'name'),
-      ...called(columns.note, 'note'),
-      ...called(columns.circles, 'circles'),
-    ],
-  }
+    return source === 'Buttondown' && meaning === 'vagueState' ? 'state' : meaning
+  })
+  const columns = columnsFrom({ headings: row, meanings, source: source ?? 'table' })
+  const [address, ...others] = columns.at.address
+  if (address === undefined) return undefined
+  // One of them is the subscriber's.
+  for (const other of others) meanings[other] = 'none'
+  return columnsFrom({ headings: row, meanings, source: source ?? 'table' })
+}
+
+const meanings = Object.entries(headingsOf) as [ColumnMeaning, readonly string[]][]
+const meaningOf = new Map(meanings.flatMap(([meaning, names]) => names.map(name => [name, meaning])))
+const rankOf = new Map(meanings.flatMap(([, names]) => names.map((name, rank) => [name, rank])))
+
+/** @param given the meanings from the left: what is beyond them is not read */
+export function columnsFrom(given: {
+  headings: readonly string[]
+  meanings: readonly ColumnMeaning[]
+  source: ImportSource
+}): Columns {
+  const headings = given.headings.map(heading => heading.trim())
+  const rank = (index: number) => rankOf.get(bareHeading(headings[index] ?? '')) ?? Number.MAX_SAFE_INTEGER
+  const placesOf = (meaning: ColumnMeaning) =>
+    given.meanings
+      .flatMap((one, index) => (one === meaning ? index : []))
+      .toSorted((one, other) => rank(one) - rank(other))
+  const at = Object.fromEntries(columnMeanings.map(meaning => [meaning, placesOf(meaning)]))
+  return { source: given.source, headings, meanings: [...given.meanings], at: at as Columns['at'] }
 }

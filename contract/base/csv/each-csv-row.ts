@@ -17,6 +17,8 @@ export class OpenQuote extends Error {
   }
 }
 
+/** A character that no text file holds. */
+const unused = '\0'
 /** Characters taken apart at once: some milliseconds. */
 const portion = 256 * 1024
 /** Characters that a row may take: it is read anew with each portion, and no row of subscribers is so long. */
@@ -26,6 +28,8 @@ interface Reading {
   tool: CsvTool
   /** A rest between two portions. */
   rest: () => Promise<unknown>
+  /** It is no table: each line is one cell, with its quotation marks. */
+  isList?: boolean
 }
 
 /**
@@ -35,12 +39,10 @@ interface Reading {
  */
 export async function eachCsvRow(
   text: string,
-  { tool, rest }: Reading,
+  { tool, rest, isList = false }: Reading,
   onRow: (row: CsvRow) => boolean,
 ): Promise<void> {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  // What is copied from a mail's To line has quotes around names, and not around cells.
-  const isMailList = /^[^\n]*<[^\n@<>]+@[^\n<>]+>/.test(clean)
   let line = 1
   let hasEnded = false
   let withoutRow = 0
@@ -59,9 +61,9 @@ export async function eachCsvRow(
   await new Promise<void>((resolve, reject) => {
     tool.parse(clean, {
       newline: '\n',
-      delimiter: delimiterOf(clean, tool),
+      delimiter: isList ? unused : delimiterOf(clean, tool),
       chunkSize: portion,
-      ...(isMailList && { quoteChar: '\0' }),
+      ...((isList || isMailList(clean)) && { quoteChar: unused }),
       chunk(result, parser) {
         try {
           take(result)
@@ -81,6 +83,10 @@ export async function eachCsvRow(
     })
   })
 }
+
+/** What is copied from a mail's To line has quotes around names, and not around cells: `"Lovelace, Ada" <ada@example.com>`. */
+const isMailList = (text: string) =>
+  /(?:^|[\n,;]) *"[^"\n]+" *<[^\s@<>"]+@[^\s<>"]+>/.test(text.slice(0, portion))
 
 /** Empty lines, of which most files end with one, would mislead the guess. */
 function delimiterOf(text: string, tool: CsvTool): string {

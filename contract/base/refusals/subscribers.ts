@@ -42,6 +42,7 @@ export const subscribersRefusals = {
     `A file may have at most ${formatCount(limits.importRows)} rows. Split it, and keep the headings in each part`,
   ],
   importOpenQuote: [400, 'A quotation mark opens on line {line} and never closes. Close it, or remove it'],
+  importColumnsUnknown: [400, 'This table has no headings that we know. Say which column is what first'],
   importNothingNew: [400, 'Nobody in this file is new'],
   importRunning: [409, 'This import is still running'],
 } as const satisfies Refusals

@@ -1,4 +1,6 @@
 /** Reads a Buttondown export: emails.csv or emails.json with emails/<slug>.md, or all of it in the table; subscribers as CSV. */
+
+import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -9,7 +11,6 @@ import { markdownToHtml } from './markdown/markdown-html.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, readCsv } from './read-csv.ts'
 import { type JsonRecord, readJson, startOf, text } from './read-json.ts'
-import { readTime } from './read-time.ts'
 import { replaceSpans } from './spans.ts'
 
 /** `id,secondary_id,subject,publish_date,source,slug`, as mg-buttondown of github.com/TryGhost/migrate reads it; the API's emails have `body`, `status`, `email_type`. */

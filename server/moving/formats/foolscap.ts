@@ -3,6 +3,7 @@
 import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { decodedOrSame } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { readTime } from '../../base/foreign/read-time.ts'
 import { type IncomingLetter, insideAddress, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -10,7 +11,6 @@ import { keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, type Row, readCsv } from './read-csv.ts'
 import { isRecord, type JsonRecord, text } from './read-json.ts'
-import { readTime } from './read-time.ts'
 
 /** As server/moving/takeout writes it: README.txt at the root, letters/*.json and drafts/*.json beside their pages. */
 export const openFoolscap: OpenFormat = async (archive, { now }) => {

@@ -1,4 +1,6 @@
 /** Reads Mailchimp exports: an audience (CSV files of who is on it, left, or was cleaned), campaigns as HTML, or the whole account. */
+
+import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -6,7 +8,6 @@ import { keyWithin, named, type OpenFormat, pastOf, plainLine, titleOf, whenOf }
 import { readMailHtml, titleIn } from './mail-html.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
-import { readTime } from './read-time.ts'
 
 /**
  * An account's export has a folder for each list, campaigns.csv, and campaigns_content with HTML and text of each

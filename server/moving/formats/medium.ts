@@ -3,13 +3,13 @@
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
 import { isElement, named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
+import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { changeHtml, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
-import { readTime } from './read-time.ts'
 
 /** The shapes are those that mg-medium-export of github.com/TryGhost/migrate reads; a draft's file begins with `draft_`. */
 export const openMedium: OpenFormat = async (archive, { now }) => {

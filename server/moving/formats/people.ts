@@ -1,7 +1,8 @@
 /** Reads subscribers out of the tables of services: each cell has its meaning, and what has none is named (column mapping). */
+
+import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingPerson } from '../incoming.ts'
 import { cell, type Row } from './read-csv.ts'
-import { readTime } from './read-time.ts'
 
 /** Columns by their names in `read-csv.ts`, best first. */
 export interface PeopleColumns {

@@ -1,5 +1,6 @@
 /** Reads a Substack export: posts.csv, posts/<id>.<slug>.html, and the subscribers as CSV. */
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
+import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -7,7 +8,6 @@ import { folderOf, named, type OpenFormat, plainLine, titleOf, whenOf } from './
 import { isWebAddress, linkAlone } from './html/tree.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
-import { readTime } from './read-time.ts'
 import { readSubstackHtml } from './substack-html.ts'
 
 /**

@@ -7,23 +7,24 @@ import type { Site } from '../../base/site.ts'
 import { selectCircles } from '../circles/queries.ts'
 import type { Sorted } from './import-subscribers.ts'
 import { planCircles } from './plan-circles.ts'
-import { type ImportedPerson, readLongFile, type Unreadable } from './read-file.ts'
+import { type GivenFile, readLongFile, type Unreadable } from './reading/read-file.ts'
+import type { ImportedPerson } from './reading/read-person.ts'
 import { type Completion, sortPeople } from './sort-people.ts'
 
 const shownWords = 20
 const shownWord = 100
 
-export async function checkImport(
-  site: Site,
-  given: { csv: string; fileName: string },
-): Promise<ImportCheck | Unreadable> {
+export async function checkImport(site: Site, given: GivenFile): Promise<ImportCheck | Unreadable> {
   const file = await readLongFile(given, nowText(site.clock))
   if (isRefused(file)) return file
   const { newcomers, completions, known, left } = await sortPeople(site.db, file.people)
-  const { source, headings, rows, repeated, wrong, wrongRows } = file
+  const { source, columns, hasHeadings, isAsked, dates, rows, repeated, wrong, wrongRows } = file
   return {
     source,
-    headings,
+    columns,
+    hasHeadings,
+    isAsked,
+    ...(dates && { dates }),
     rows,
     known,
     left,
@@ -34,7 +35,6 @@ export async function checkImport(
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
     unknownWords: countWords(newcomers),
     unreadDates: newcomers.filter(({ hasUnreadDate }) => hasUnreadDate).length,
-    ...(file.ignored.length > 0 && { ignored: file.ignored }),
     ...(completions.length > 0 && { completed: countCompleted(completions) }),
     ...checkKnown({ newcomers, completions }, await selectCircles(site.db)),
   }

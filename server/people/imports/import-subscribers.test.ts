@@ -55,11 +55,10 @@ odd@example.com,active,6/5/2024
 `
   expect(await check(csv)).toEqual({
     source: 'table',
-    headings: [
-      { heading: 'email', meaning: 'address' },
-      { heading: 'subscribed_at', meaning: 'subscribed' },
-      { heading: 'status', meaning: 'state' },
-    ],
+    columns: [expect.objectContaining({ heading: 'email' }), expect.anything(), expect.anything()],
+    hasHeadings: true,
+    isAsked: false,
+    dates: { form: 'either', example: '6/5/2024' },
     rows: 7,
     new: 3,
     newInactive: 1,
@@ -87,7 +86,7 @@ odd@example.com,active,6/5/2024
   ])
   const rows = new Map((await everybody()).map(row => [row.email, row]))
   expect(rows.get('new@example.com')).toMatchObject({
-    subscribedAt: '2024-05-06T00:00:00.000Z',
+    subscribedAt: '2024-05-06T12:00:00.000Z',
     unsubscribedAt: null,
   })
   expect(rows.get('gone@example.com')).toMatchObject({ unsubscribedAt: null, leftOnUnknownDay: true })

@@ -13,13 +13,11 @@ import { type Also, workOnJoin } from './join-slice.ts'
 import { planCircles } from './plan-circles.ts'
 import { prepareRows } from './prepare-rows.ts'
 import { changeImport, findImport, insertImport, lockImport } from './queries.ts'
-import { readLongFile, type Unreadable } from './read-file.ts'
+import { type GivenFile, readLongFile, type Unreadable } from './reading/read-file.ts'
 import { type SortedPeople, sortPeople } from './sort-people.ts'
 import { sweepImports } from './sweep-imports.ts'
 
-export interface PressOfImport {
-  csv: string
-  fileName: string
+export interface PressOfImport extends GivenFile {
   pressId: string
 }
 
@@ -27,7 +25,7 @@ export interface PressOfImport {
 export type Imported =
   | { isNew: boolean; made: ImportRow }
   | Unreadable
-  | Refused<'importNothingNew' | 'unavailable'>
+  | Refused<'importColumnsUnknown' | 'importNothingNew' | 'unavailable'>
 
 export type Sorted = Pick<SortedPeople, 'newcomers' | 'completions'>
 
@@ -37,6 +35,7 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
   if (before) return { isNew: false, made: before }
   const file = await readLongFile(press, nowText(site.clock))
   if (isRefused(file)) return file
+  if (file.isAsked) return refuse('importColumnsUnknown')
   const people = await sortPeople(site.db, file.people)
   const made = newImport(site, people, { ...press, source: file.source, isPart: false })
   const isMine = made.total + made.to_complete > 0 && (await insertImport(site.db, made))

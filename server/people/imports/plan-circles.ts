@@ -3,7 +3,7 @@ import { limits } from '../../../contract/base/limits.ts'
 import type { ImportCheck } from '../../../contract/people/imports.ts'
 import { nameKeyOf } from '../../../contract/people/names.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
-import type { ImportedPerson } from './read-file.ts'
+import type { ImportedPerson } from './reading/read-person.ts'
 
 export interface PlannedCircle {
   name: string

@@ -6,7 +6,7 @@ import { ascendingIds } from '../../base/db/ids.ts'
 import type { ImportedRow, ImportRow } from '../../base/db/tables/imports.ts'
 import type { Site } from '../../base/site.ts'
 import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts'
-import type { ImportedPerson } from './read-file.ts'
+import type { ImportedPerson } from './reading/read-person.ts'
 import type { Completion, SortedPeople } from './sort-people.ts'
 
 /**

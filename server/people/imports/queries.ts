@@ -9,11 +9,15 @@ import { neverMailed } from '../../mail/ledger/audience/can-be-mailed.ts'
 import { foldedOf } from '../subscribers/folded.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {
+export async function selectImports(
+  db: Db,
+  { q, pressId, ...page }: ListQuery & { pressId?: string | undefined },
+): Promise<ImportRow[]> {
   const imports = db
     .selectFrom('imports')
     .selectAll()
     .$if(Boolean(q), query => query.where(holds('file_name', q?.trim() ?? '')))
+    .$if(pressId !== undefined, query => query.where('press_id', '=', pressId ?? ''))
   return takePage(imports, page).execute()
 }
 

@@ -5,7 +5,7 @@ import { nameKeyOf } from '../../../contract/people/names.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { selectCircles, selectCirclesOf } from '../circles/queries.ts'
 import { type KnownRow, selectKnown } from './queries.ts'
-import type { ImportedPerson } from './read-file.ts'
+import type { ImportedPerson } from './reading/read-person.ts'
 
 /** Somebody on the list of whom a file knows more: '' and nothing where it does not. */
 export interface Completion extends Pick<ImportedPerson, 'email' | 'key' | 'name' | 'note' | 'circles'> {

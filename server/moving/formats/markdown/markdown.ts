@@ -1,5 +1,6 @@
 /** Reads a folder of Markdown, as a ZIP or one file: what Jekyll, Hugo and Eleventy publish, and a folder of notes. */
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { readTime } from '../../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import { type Archive, readText } from '../archive.ts'
 import { bounds } from '../bounds.ts'
@@ -15,7 +16,6 @@ import {
 } from '../format.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { picture } from '../html/tree.ts'
-import { readTime } from '../read-time.ts'
 import { addressesIn } from './addresses.ts'
 import { filesBeside } from './files-beside.ts'
 import { type FrontMatter, fieldOf, flagOf, readFrontMatter } from './front-matter.ts'

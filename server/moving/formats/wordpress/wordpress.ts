@@ -1,10 +1,11 @@
 /** Reads WordPress exports (WXR): posts with their dates, states and addresses; pictures by their places on the web. */
+
+import { readTime } from '../../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import { keyWithin, named, type OpenFormat, siteKey, titleOf, whenOf } from '../format.ts'
 import { figure, picture } from '../html/tree.ts'
 import { startOf } from '../read-json.ts'
-import { readTime } from '../read-time.ts'
 import { readWordPressHtml } from './content.ts'
 import { type Channel, type Item, readItems } from './read-items.ts'
 import type { Attachment, Library } from './shortcodes.ts'

@@ -1,17 +1,18 @@
 /** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
+import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import type { ImportCheck } from '../../../../contract/people/imports.ts'
-
-type Meaning = ImportCheck['headings'][number]['meaning']
+import { nameOfColumn } from './choose-columns.tsx'
 
 /** Nothing for a file that has no more than addresses, dates and states. */
 export function Brought({ check }: { check: ImportCheck }) {
-  const { names = 0, notes = 0, shortened = 0, circles = [], circlesLeftOut = [], ignored = [] } = check
+  const { names = 0, notes = 0, shortened = 0, circles = [], circlesLeftOut = [] } = check
+  const ignored = namesOfColumns(check.columns, meaning => meaning === 'none')
   const tooLong = circlesLeftOut.filter(({ why }) => why === 'long')
   const tooMany = circlesLeftOut.filter(({ why }) => why === 'many')
   const lines = [
-    names > 0 && `${from(check, 'name')} names: ${some(names)}`,
+    names > 0 && `${from(check, 'name', 'firstName', 'lastName')} names: ${some(names)}`,
     notes > 0 && `${from(check, 'note')} your notes: ${some(notes)}`,
     circles.length > 0 && `${from(check, 'circles')} circles: ${circles.map(inCircle).join(', ')}.`,
     tooLong.length > 0 &&
@@ -20,7 +21,7 @@ export function Brought({ check }: { check: ImportCheck }) {
       `Not taken, because there are at most ${limits.circles} circles: ${listed(tooMany)}.`,
     shortened > 0 &&
       `${formatCount(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a longer name or note than is kept: it is cut at ${formatCount(limits.subscriberName)} characters, or at ${formatCount(limits.subscriberNote)}.`,
-    ignored.length > 0 && `Not read: ${ignored.map(quoted).join(', ')}.`,
+    ignored.length > 0 && `Not read: ${ignored.join(', ')}.`,
   ].filter(line => line !== false)
   if (lines.length === 0) return null
   return (
@@ -52,11 +53,20 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
 }
 
 /** '“First Name” and “Last Name” become'. */
-function from({ headings }: ImportCheck, meaning: Meaning): string {
-  const columns = headings.filter(one => one.meaning === meaning).map(({ heading }) => quoted(heading))
-  if (columns.length === 0) return 'What stands before the addresses becomes'
-  return `${columns.join(' and ')} ${columns.length === 1 ? 'becomes' : 'become'}`
+function from({ columns }: ImportCheck, ...meanings: ColumnMeaning[]): string {
+  const names = namesOfColumns(columns, meaning => meanings.includes(meaning))
+  if (names.length === 0) return 'What stands before the addresses becomes'
+  return `${names.join(' and ')} ${names.length === 1 ? 'becomes' : 'become'}`
 }
+
+/** Those with such a meaning, as the file calls them. */
+export const namesOfColumns = (
+  columns: ImportCheck['columns'],
+  isMeant: (meaning: ColumnMeaning) => boolean,
+): string[] =>
+  columns.flatMap(({ heading, meaning }, index) =>
+    isMeant(meaning) ? quoted(nameOfColumn(heading, index + 1)) : [],
+  )
 
 const some = (count: number) => `${formatCount(count)} of the new ones ${count === 1 ? 'has' : 'have'} one.`
 

@@ -1,21 +1,43 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
+
+import { useState } from 'react'
 import { formatCount, people } from '../../../../contract/base/format-count.ts'
-import type { ImportCheck, ImportSource } from '../../../../contract/people/imports.ts'
+import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { type CountLine, CountTable } from '../../../base/ui/count-table.tsx'
-import { Brought, becomesOfKnown } from './brought.tsx'
+import { AskDates } from './ask-dates.tsx'
+import { Brought, becomesOfKnown, namesOfColumns } from './brought.tsx'
+import { ChooseColumns } from './choose-columns.tsx'
 import type { CheckedFile } from './use-import.ts'
 
 export interface CheckedFileViewProps {
   file: CheckedFile
+  isChecking: boolean
+  /** Looks at the file again, read in this way. */
+  onRead: (reading: Reading) => void
   onImport: () => void
   onStartOver: () => void
 }
 
 /** Nothing has happened yet: the button says what will. */
-export function CheckedFileView({ file: { fileName, check }, onImport, onStartOver }: CheckedFileViewProps) {
+export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOver }: CheckedFileViewProps) {
+  const { fileName, check, reading } = file
+  const [leavesOut, setLeavesOut] = useState(false)
   const isNothing = check.new === 0 && !check.completed
+  const asksDates = check.dates?.form === 'either' && check.new > 0 && !leavesOut
+  const columns = (
+    <ChooseColumns
+      check={check}
+      isPending={isChecking}
+      onChosen={chosen => onRead({ ...reading, ...chosen })}
+    />
+  )
+  const another = (
+    <Button variant="secondary" onClick={onStartOver}>
+      Choose another file
+    </Button>
+  )
   return (
     <section aria-labelledby="checked" className="grid gap-5">
       <div>
@@ -23,20 +45,41 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
           {fileName || 'Pasted list'}
         </h2>
         <p className="text-soft">
-          {recognised(check.source)} {headingsRead(check.headings)}
+          {recognised(check)} {columnsRead(check)}
         </p>
       </div>
-      <Counts check={check} />
-      <Brought check={check} />
-      {check.wrong > 0 && <WrongRows check={check} />}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onStartOver}>
-          Choose another file
-        </Button>
-        <Button disabled={isNothing} onClick={onImport}>
-          {isNothing ? 'Nobody new to import' : wordsOnButton(check)}
-        </Button>
-      </div>
+      {check.isAsked ? (
+        <>
+          <p>Nothing says what these columns are. Choose what each one is; the rest is not read.</p>
+          {columns}
+          <div className="grid sm:justify-start">{another}</div>
+        </>
+      ) : (
+        <>
+          {asksDates && check.dates && (
+            <AskDates
+              example={check.dates.example}
+              onAnswer={dates => onRead({ ...reading, dates })}
+              onLeaveOut={() => setLeavesOut(true)}
+            />
+          )}
+          <Counts check={check} asksDates={asksDates} />
+          <Brought check={check} />
+          {check.wrong > 0 && <WrongRows check={check} />}
+          {check.columns.length > 0 && (
+            <details>
+              <summary className="cursor-pointer py-2 font-semibold">Change what the columns are</summary>
+              <div className="pt-2">{columns}</div>
+            </details>
+          )}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {another}
+            <Button disabled={isNothing || asksDates || isChecking} onClick={onImport}>
+              {isNothing ? 'Nobody new to import' : wordsOnButton(check)}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }
@@ -44,17 +87,18 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
 const wordsOnButton = ({ new: newOnes, completed }: ImportCheck) =>
   newOnes > 0 ? `Import ${people(newOnes)}` : `Complete ${people(completed?.people ?? 0)}`
 
-function recognised(source: ImportSource): string {
+function recognised({ source, hasHeadings }: ImportCheck): string {
   if (source === 'list') return 'A list of addresses.'
-  return source === 'table' ? 'A table with headings.' : `An export of ${source}.`
+  if (source !== 'table') return `An export of ${source}.`
+  return hasHeadings ? 'A table with headings.' : 'A table without headings.'
 }
 
-function headingsRead(headings: ImportCheck['headings']): string {
-  if (headings.length === 0) return ''
-  return `Read from the columns ${headings.map(({ heading }) => `“${heading}”`).join(', ')}.`
+function columnsRead({ columns, isAsked }: ImportCheck): string {
+  const read = isAsked ? [] : namesOfColumns(columns, meaning => meaning !== 'none')
+  return read.length > 0 ? `Read from the columns ${read.join(', ')}.` : ''
 }
 
-function Counts({ check }: { check: ImportCheck }) {
+function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }) {
   const lines: CountLine[] = [
     [check.new - check.newInactive, 'new', 'They join your list as active.'],
     [
@@ -78,11 +122,13 @@ function Counts({ check }: { check: ImportCheck }) {
           file again.
         </p>
       )}
-      {check.unreadDates > 0 && (
+      {check.unreadDates > 0 && !asksDates && (
         <p className="text-sm text-soft">
-          {check.unreadDates === 1 ? 'One date' : `${formatCount(check.unreadDates)} dates`} could not be read
-          (2026-01-31 could): whoever subscribed on such a date counts from today, and of whoever left on one
-          no day is known.
+          {check.unreadDates === 1 ? 'One date' : `${formatCount(check.unreadDates)} dates`}{' '}
+          {check.dates?.form === 'either'
+            ? 'can be read in two ways'
+            : 'could not be read (2026-01-31 could)'}
+          : whoever subscribed on such a date counts from today, and of whoever left on one no day is known.
         </p>
       )}
     </>

@@ -2,11 +2,10 @@
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
-import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
-import { cutColumns } from './cut-columns.ts'
+import { tooLarge } from './cut-file.ts'
 import { decodeFile } from './decode-file.ts'
 import type { ChosenFile } from './run-import.ts'
 
@@ -16,28 +15,24 @@ export interface ChooseFileProps {
   onRefused: (sentence: string) => void
 }
 
-const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 /** Bytes that a browser takes apart without trouble. */
 const largestFile = 60_000_000
-const tooLarge = (most: number) =>
-  `That file has more than ${megabytes(most)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`
 /** Cuts a file's name to a length the server takes. */
 const shortName = (name: string) => name.slice(-limits.fileName)
 
 /** Reads the file in the browser, whatever it was saved as. */
 export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) {
-  const [isCutting, setCutting] = useState(false)
-  const isBusy = isReading || isCutting
+  const [isDecoding, setDecoding] = useState(false)
+  const isBusy = isReading || isDecoding
   const take = async (file: File | undefined) => {
     if (!file || isBusy) return
-    if (file.size > largestFile) return onRefused(tooLarge(largestFile))
-    setCutting(true)
-    const { csv, fault } = await readText(file).finally(() => setCutting(false))
-    if (csv === undefined) onRefused(fault)
-    else if (csv.length > limits.importText) onRefused(tooLarge(limits.importText))
-    else onChosen({ csv, fileName: shortName(file.name) })
+    if (file.size > largestFile) return onRefused(tooLarge(largestFile).message)
+    setDecoding(true)
+    const text = await readText(file).finally(() => setDecoding(false))
+    if (text === undefined) onRefused('Your browser could not read that file. Has it been moved or changed?')
+    else onChosen({ text, fileName: shortName(file.name) })
   }
-  const form = useForm({ start: { csv: '' }, onSubmit: ({ csv }) => onChosen({ csv, fileName: '' }) })
+  const form = useForm({ start: { text: '' }, onSubmit: ({ text }) => onChosen({ text, fileName: '' }) })
   return (
     <div className="grid gap-6">
       <DropZone isReading={isBusy} onFile={take} />
@@ -48,12 +43,12 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
           hint="One to a line, or with commas between them."
           rows={4}
           maxLength={limits.importText}
-          {...form.field('csv')}
+          {...form.field('text')}
         />
         <Button
           type="submit"
           variant="secondary"
-          disabled={form.now('csv').trim() === ''}
+          disabled={form.now('text').trim() === ''}
           pending={isBusy}
           pendingText="Checking…"
         >
@@ -64,15 +59,12 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
   )
 }
 
-/** @returns its text, or why there is none */
-async function readText(
-  file: File,
-): Promise<{ csv: string; fault?: never } | { csv?: never; fault: string }> {
+/** @returns undefined when the browser cannot */
+async function readText(file: File): Promise<string | undefined> {
   try {
-    return { csv: await cutColumns(decodeFile(new Uint8Array(await file.arrayBuffer()))) }
-  } catch (error) {
-    if (error instanceof NotLoaded) return { fault: error.message }
-    return { fault: 'Your browser could not read that file. Has it been moved or changed?' }
+    return decodeFile(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    return undefined
   }
 }
 
@@ -103,7 +95,8 @@ function DropZone({ isReading, onFile }: DropZoneProps) {
     >
       <span className="font-semibold">{isReading ? 'Checking…' : 'Choose a CSV file, or drop one here'}</span>
       <span className="text-soft text-sm">
-        From Substack, Ghost, Mailchimp, Buttondown, another Foolscap, or any table with a column “email”
+        From Substack, Ghost, Mailchimp, Buttondown, beehiiv, Kit, Brevo, another Foolscap, or any table with
+        addresses
       </span>
       <input
         type="file"

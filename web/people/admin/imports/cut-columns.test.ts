@@ -8,13 +8,22 @@ const filler = many(
   n => `reader-${n}@example.com,"Ada, ""A""",2024-05-05 10:00:00,,${n},"${'n'.repeat(60)}",`,
 )
 
-test('only what is read is left, under all the headings', async () => {
+test('only what is read is left, at its place, and the first rows whole', async () => {
   const cut = await cutColumns(`\ufeff${head}\r\n${filler}\r\n`)
   const lines = cut.split('\n')
-  expect(lines[0]).toBe('Email Address,OPTIN_TIME,Unsubscribed?,First Name,TAGS,,LEID,MEMBER_RATING')
-  expect(lines[1]).toBe('reader-0@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,,,')
-  expect(lines[20_000]).toBe('reader-19999@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,')
+  expect(lines[0]).toBe('Email Address,First Name,OPTIN_TIME,Unsubscribed?,LEID,MEMBER_RATING,TAGS')
+  expect(lines[1]).toBe(`reader-0@example.com,"Ada, ""A""",2024-05-05 10:00:00,,0,${'n'.repeat(60)},`)
+  expect(lines[4]).toBe('reader-3@example.com,"Ada, ""A""",2024-05-05 10:00:00,,,,')
+  expect(lines[20_000]).toBe('reader-19999@example.com,"Ada, ""A""",2024-05-05 10:00:00,,,,')
   expect(lines).toHaveLength(20_001)
+})
+
+test('what the author chooses is left, also without headings', async () => {
+  const cut = await cutColumns(filler, ['address', 'none', 'subscribed', 'none', 'note'])
+  expect(cut.split('\n').slice(19_998)).toEqual([
+    'reader-19998@example.com,,2024-05-05 10:00:00,,19998,,',
+    'reader-19999@example.com,,2024-05-05 10:00:00,,19999,,',
+  ])
 })
 
 test('rows keep their lines, and wrong ones what they are known by', async () => {
@@ -24,12 +33,12 @@ test('rows keep their lines, and wrong ones what they are known by', async () =>
   expect(lines.slice(20_001)).toEqual([
     '',
     // Four lines in the file.
-    'nobody,2024-05-05,yes,"Two',
-    'lines",,"Two lines, 2024-05-05, yes, 1, three lines here"',
+    'nobody,"Two',
+    'lines",2024-05-05,yes,,,,"1, three lines here"',
     '',
     '',
-    ',,,Bob,,Bob',
-    'ada@example.com,,,,,',
+    ',Bob,,,,,',
+    'ada@example.com,,,,,,',
   ])
 })
 

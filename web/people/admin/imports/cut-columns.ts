@@ -2,26 +2,28 @@
 import type { CsvTool } from '../../../../contract/base/csv/csv-tool.ts'
 import { type CsvRow, eachCsvRow, OpenQuote } from '../../../../contract/base/csv/each-csv-row.ts'
 import { limits } from '../../../../contract/base/limits.ts'
-import { type Columns, columnsRead, recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
+import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
+import { recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 
 /** Characters up to which a file goes as it is. */
 const small = 1_000_000
-/** Rows by whose length the site finds out what stands between the cells. */
-const guessedBy = 50
+/** Rows of which every cell is shown, under their headings. */
+const shownRows = 4
 const shownText = 200
 
 /**
- * Every row keeps its line, so that what the site says of a line is true of the file. Where notes are too much for one call,
- * they stay behind, and their heading says so: the site tells it among those it does not read.
+ * Every row keeps its line and every column its place, so that what the site says of them is true of the file. Where notes are
+ * too much for one call, they stay behind, and their heading says so: the site tells it among those it does not read.
+ * @param chosen what the author says each column is; else the headings do
  * @returns the text as it came when it is small, or has no headings that we know
  * @throws NotLoaded
  */
-export async function cutColumns(csv: string): Promise<string> {
+export async function cutColumns(csv: string, chosen?: readonly ColumnMeaning[]): Promise<string> {
   if (csv.length <= small) return csv
   const { default: tool } = await loadCode(() => import('papaparse/papaparse.min.js'))
-  const cut = async (notes: 'with notes' | 'without notes') => {
-    const cutter = createCutter(tool, notes === 'with notes')
+  const cut = async (takesNotes: boolean) => {
+    const cutter = createCutter(tool, { chosen, takesNotes })
     try {
       await eachCsvRow(csv, { tool, rest: yieldToLoop }, cutter.take)
     } catch (error) {
@@ -31,17 +33,20 @@ export async function cutColumns(csv: string): Promise<string> {
     }
     return cutter.knowsColumns() ? cutter.lines.join('\n') : csv
   }
-  const whole = await cut('with notes')
-  return whole.length > limits.importText ? cut('without notes') : whole
+  const whole = await cut(true)
+  return whole.length > limits.importText && !chosen ? cut(false) : whole
 }
 
 const yieldToLoop = () => new Promise(resolve => setTimeout(resolve))
 
-function createCutter(tool: CsvTool, takesNotes: boolean) {
+interface Cut {
+  chosen: readonly ColumnMeaning[] | undefined
+  takesNotes: boolean
+}
+
+function createCutter(tool: CsvTool, { chosen, takesNotes }: Cut) {
   const lines: string[] = []
-  let columns: Columns | undefined
-  let kept: number[] = []
-  let width = 0
+  let meanings: readonly ColumnMeaning[] | undefined
   let rows = 0
   /** The line of the file that is written next. */
   let next = 1
@@ -51,33 +56,28 @@ function createCutter(tool: CsvTool, takesNotes: boolean) {
     lines.push(text)
     next += text.split('\n').length
   }
+  const isLeftOut = (index: number) => !takesNotes && meanings?.[index] === 'note'
+  const isRead = (index: number) => (meanings?.[index] ?? 'none') !== 'none'
   const take = ({ line, cells }: CsvRow): boolean => {
-    let row: string[]
-    if (columns) {
-      row = [...kept.map(index => cells[index] ?? ''), restOf(cells, columns)]
-      if (rows++ < guessedBy) row.push(...Array(width - row.length).fill(''))
-    } else {
-      columns = recogniseColumns(cells)
-      if (!columns) return false
-      const { note } = columns
-      kept = columnsRead(columns).filter(index => takesNotes || !note.includes(index))
-      // The others tell which tool the file is from.
-      const others = cells.flatMap((cell, index) => {
-        if (kept.includes(index)) return []
-        return note.includes(index) ? `${cell} (too large)` : cell
-      })
-      row = [...kept.map(index => cells[index] ?? ''), '', ...others]
-      width = row.length
-    }
+    const isFirst = rows++ === 0
+    if (isFirst) meanings = chosen ?? recogniseColumns(cells)?.meanings
+    if (!meanings) return false
+    const row = cells.map((cell, index) => {
+      if (isLeftOut(index)) return isFirst ? `${cell} (too large)` : ''
+      return rows <= shownRows || isRead(index) ? cell : ''
+    })
+    const others = isFirst ? '' : restOf(cells, meanings)
+    // Behind the last column.
+    if (others !== '') row.push(...Array(Math.max(0, meanings.length - row.length)).fill(''), others)
     write(tool.unparse([row], { newline: '\n' }), line)
     return true
   }
-  return { lines, take, write, knowsColumns: () => columns !== undefined }
+  return { lines, take, write, knowsColumns: () => meanings !== undefined }
 }
 
 /** By what a row without an address is known again. */
-function restOf(cells: string[], { address }: Columns): string {
-  if (cells[address]?.includes('@')) return ''
-  const others = cells.filter((cell, index) => index !== address && cell !== '')
+function restOf(cells: string[], meanings: readonly ColumnMeaning[]): string {
+  if (cells.some((cell, index) => meanings[index] === 'address' && cell.includes('@'))) return ''
+  const others = cells.filter((cell, index) => meanings[index] === 'none' && cell !== '')
   return others.join(', ').replaceAll('\n', ' ').slice(0, shownText)
 }

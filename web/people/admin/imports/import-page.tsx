@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
-import type { SubscriberImport } from '../../../../contract/people/imports.ts'
+import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { serverMessage } from '../../../base/call.ts'
+import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
@@ -14,7 +15,9 @@ import { Card } from '../../../base/ui/card.tsx'
 import { ProgressBar } from '../../../base/ui/progress-bar.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { FileFault } from './cut-file.ts'
 import { PastImports } from './past-imports.tsx'
+import type { ChosenFile } from './run-import.ts'
 import { UndoImport } from './undo-import.tsx'
 import { useImport } from './use-import.ts'
 
@@ -41,33 +44,37 @@ export function Component() {
 }
 
 function Import() {
-  const { checking, importing, progress, startOver } = useImport()
+  const { checking, checked, importing, progress, startOver } = useImport()
   const refusal = useRefusal(checking.error)
+  const check = (file: ChosenFile) => {
+    refusal.clear()
+    checking.mutate(file)
+  }
+  const refused = refusal.sentence && (
+    <Callout tone="danger" title="That cannot be imported">
+      {refusal.sentence}
+    </Callout>
+  )
   if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
-  const checked = checking.data
   if (!checked) {
     return (
       <div className="grid gap-5">
-        <ChooseFile
-          isReading={checking.isPending}
-          onChosen={file => {
-            refusal.clear()
-            checking.mutate(file)
-          }}
-          onRefused={refusal.say}
-        />
-        {refusal.sentence && (
-          <Callout tone="danger" title="That cannot be imported">
-            {refusal.sentence}
-          </Callout>
-        )}
+        <ChooseFile isReading={checking.isPending} onChosen={check} onRefused={refusal.say} />
+        {refused}
       </div>
     )
   }
-  if (importing.isPending) return <Running total={checked.check.new} progress={progress} />
+  if (importing.isPending) return <Running check={checked.check} progress={progress} />
   return (
     <div className="grid gap-5">
-      <CheckedFileView file={checked} onImport={() => importing.mutate(checked)} onStartOver={startOver} />
+      <CheckedFileView
+        file={checked}
+        isChecking={checking.isPending}
+        onRead={reading => check({ ...checked, reading })}
+        onImport={() => importing.mutate(checked)}
+        onStartOver={startOver}
+      />
+      {refused}
       {importing.error && (
         <Callout tone="danger" title="Nobody was imported">
           {serverMessage(importing.error) ??
@@ -79,7 +86,8 @@ function Import() {
 }
 
 /** @param props.progress undefined while the file is still read */
-function Running({ total, progress }: { total: number; progress: SubscriberImport | undefined }) {
+function Running({ check, progress }: { check: ImportCheck; progress: SubscriberImport | undefined }) {
+  const total = progress?.total ?? check.new
   const { prepared = 0, added = 0 } = progress ?? {}
   const text = !progress
     ? 'Reading the file…'
@@ -154,6 +162,8 @@ function WhatHappens() {
 /** @param error of the call that looked at the file */
 function useRefusal(error: Error | null) {
   const [own, setOwn] = useState<string | null>(null)
-  const theirs = error && (serverMessage(error) ?? sentences.noAnswer)
+  const theirs = error && (serverMessage(error) ?? (isOwn(error) ? error.message : sentences.noAnswer))
   return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
 }
+
+const isOwn = (error: Error) => error instanceof FileFault || error instanceof NotLoaded

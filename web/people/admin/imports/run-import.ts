@@ -1,11 +1,19 @@
 /** Presses Import or its Undo once and stays with it to its end (polling). */
-import type { SubscriberImport } from '../../../../contract/people/imports.ts'
+import type { Reading, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { CallError, call } from '../../../base/call.ts'
 
 export interface ChosenFile {
-  csv: string
+  /** All of it; what is sent is cut to the columns that are read. */
+  text: string
   /** Empty for a pasted list. */
   fileName: string
+  /** What the author says of its columns and dates. */
+  reading?: Reading
+}
+
+/** What a call takes of it. */
+export interface SentFile extends Pick<ChosenFile, 'fileName' | 'reading'> {
+  csv: string
 }
 
 const askAgain = 500
@@ -16,7 +24,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
  * @param pressId the same one after a call without an answer: it may have arrived
  * @throws CallError when the site refuses, or does not know the press
  */
-export async function runImport(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+export async function runImport(file: SentFile, pressId: string): Promise<SubscriberImport> {
   let made = await press(file, pressId)
   while (made.state === 'running') {
     await pause(askAgain)
@@ -35,7 +43,7 @@ export async function runUndo(id: string): Promise<SubscriberImport> {
   return undone
 }
 
-async function press(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+async function press(file: SentFile, pressId: string): Promise<SubscriberImport> {
   try {
     return await call('POST /api/subscribers/import', { body: { ...file, pressId } })
   } catch (error) {

@@ -112,6 +112,6 @@ describe('who left', () => {
       'a@example.com;Ada;Unsubscribed\nb@example.com;Bob Left;active\nc@example.com;Pending;x\nd@example.com;Spamer;0'
     const expected = ['a left', 'b active', 'c unconfirmed', 'd active']
     expect(await statesOf(rows)).toEqual(expected)
-    expect(await statesOf(`Courriel;Nom;Statut\n${rows}`)).toEqual(expected)
+    expect(await statesOf(`Adres;Imię;Rodzaj\n${rows}`)).toEqual(expected)
   })
 })

@@ -1,12 +1,13 @@
 /** Files as the tools write them, as spreadsheets save them, and as people paste them. */
 import { describe, expect, test } from 'vitest'
-import { toAnswer } from '../../base/http/refuse.ts'
+import type { Reading } from '../../../../contract/people/imports.ts'
+import { toAnswer } from '../../../base/http/refuse.ts'
 import { readFile, type SubscriberFile } from './read-file.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 
-async function read(csv: string, fileName = ''): Promise<SubscriberFile> {
-  const file = await readFile({ csv, fileName }, now)
+async function read(csv: string, fileName = '', reading: Reading = {}): Promise<SubscriberFile> {
+  const file = await readFile({ csv, fileName, reading }, now)
   if ('refused' in file) throw new Error(file.refused)
   return file
 }
@@ -21,6 +22,9 @@ const inWords = ({ people }: SubscriberFile) =>
   [...people.values()].map(({ email, state, subscribedAt, leftAt }) =>
     [email, state, subscribedAt?.slice(0, 10), leftAt?.slice(0, 10)].filter(Boolean).join(' '),
   )
+
+const meaningsOf = ({ columns }: SubscriberFile) =>
+  columns.filter(({ meaning }) => meaning !== 'none').map(({ heading, meaning }) => `${heading}: ${meaning}`)
 
 describe('the exports of', () => {
   test('Foolscap itself', async () => {
@@ -83,8 +87,14 @@ bob@example.com,Bob,,2,"2024-05-05 10:00:00",,,,,,,,,,,"2025-01-01 00:00:00",2,b
 `)
     expect(file.source).toBe('Mailchimp')
     expect(inWords(file)).toEqual(['ada@example.com active 2024-05-06', 'bob@example.com active 2024-05-05'])
-    expect(file.headings.filter(({ meaning }) => meaning === 'address')).toEqual([
-      { heading: 'Email Address', meaning: 'address' },
+    expect(meaningsOf(file)).toEqual([
+      'Email Address: address',
+      'First Name: firstName',
+      'Last Name: lastName',
+      'OPTIN_TIME: subscribed',
+      'CONFIRM_TIME: subscribed',
+      'NOTES: note',
+      'TAGS: circles',
     ])
   })
 
@@ -139,8 +149,12 @@ describe('a list without headings', () => {
     ['with empty lines and spaces', '\n  ada@example.com  \n\n\n\tbob@example.com\n\n'],
     ['with commas and semicolons', 'Ada <ada@example.com>, bob@example.com; nobody'],
     ['from a To line', '"Lovelace, Ada" <ada@example.com>, Bob <bob@example.com>'],
-    ['with names before', 'Ada,ada@example.com\nBob,bob@example.com'],
-    ['under a heading nobody knows', 'Leserin,Wohin\nAda,ada@example.com\nBob,bob@example.com'],
+    ['a name to each line', '"Lovelace, Ada" <ada@example.com>\n"Bob" <bob@example.com>\n'],
+    ['a name behind an address', 'ada@example.com\n"Bob, the other" <bob@example.com>\n'],
+    ['as Outlook copies it', 'Lovelace, Ada <ada@example.com>; Bob <bob@example.com>'],
+    ['as Outlook copies it, one to a line', 'Lovelace, Ada <ada@example.com>;\nBob <bob@example.com>;\n'],
+    ['an address for a name', '"ada@example.com" <ada@example.com>, \'bob@example.com\' <bob@example.com>'],
+    ['under a heading nobody knows', 'Wohin\nada@example.com\nbob@example.com'],
   ])('%s', async (_, text) => {
     const file = await read(text)
     expect(inWords(file)).toEqual(['ada@example.com active', 'bob@example.com active'])
@@ -209,7 +223,7 @@ bob@example.com,active,2024-01-02
 
 describe('dates', () => {
   test.each([
-    ['2024-01-02', '2024-01-02T00:00:00.000Z'],
+    ['2024-01-02', '2024-01-02T12:00:00.000Z'],
     ['2024-01-02 03:04:05', '2024-01-02T03:04:05.000Z'],
     ['2024-01-02 03:04:05 UTC', '2024-01-02T03:04:05.000Z'],
     ['2024-01-02T03:04:05.678901+02:00', '2024-01-02T01:04:05.678Z'],
@@ -262,4 +276,12 @@ test('a name stands before its address, whatever blanks and marks are around it'
     'Ben <ben@example.com>\n  "Ada Lovelace"   <ada@example.com> ;\n<cleo@example.com>\n',
   )
   expect([...file.people.values()].map(({ name }) => name)).toEqual(['Ben', 'Ada Lovelace', ''])
+  const list = '"Lovelace, Ada" <ada@example.com>, Ben <ben@example.com>; \'Cleo\' <cleo@example.com>\n'
+  expect([...(await read(list)).people.values()].map(({ name }) => name)).toEqual([
+    'Lovelace, Ada',
+    'Ben',
+    'Cleo',
+  ])
+  const outlook = 'Lovelace, Ada <ada@example.com>; Ben <ben@example.com>;'
+  expect([...(await read(outlook)).people.values()].map(({ name }) => name)).toEqual(['Lovelace, Ada', 'Ben'])
 })

@@ -1,8 +1,8 @@
 /** Reads from a row what is known of somebody beside the address: their name, a note, their circles (custom fields, tags). */
-import { limits } from '../../../contract/base/limits.ts'
-import { tidyLine, tidyWords } from '../../../contract/people/names.ts'
-import type { Columns } from '../../../contract/people/recognise-columns.ts'
-import { namesFromCell } from '../circles/names-in-a-cell.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { tidyLine, tidyWords } from '../../../../contract/people/names.ts'
+import type { Columns } from '../../../../contract/people/recognise-columns.ts'
+import { namesFromCell } from '../../circles/names-in-a-cell.ts'
 
 export interface KnownOfPerson {
   name: string
@@ -16,15 +16,21 @@ export interface KnownOfPerson {
 export function readKnown(cells: readonly string[], columns: Columns, elsewhere: string): KnownOfPerson {
   const filled = (indexes: readonly number[]) =>
     indexes.map(index => cells[index]?.trim() ?? '').filter(text => text !== '')
-  const [first] = filled(columns.firstName)
-  const [last] = filled(columns.lastName)
-  const [whole] = filled(columns.name)
-  const name = whole ?? [first, last].filter(Boolean).join(' ')
+  const [first] = filled(columns.at.firstName)
+  const [last] = filled(columns.at.lastName)
+  const [whole] = filled(columns.at.name)
+  const name = whole ? besideParts(whole, first, last) : [first, last].filter(Boolean).join(' ')
   return toKnown({
     name: name || elsewhere,
-    note: filled(columns.note).join('\n'),
-    circles: filled(columns.circles).flatMap(namesFromCell),
+    note: filled(columns.at.note).join('\n'),
+    circles: filled(columns.at.circles).flatMap(namesFromCell),
   })
+}
+
+/** Under “Name” may stand one part alone, and the other in a column of its own: `Name;Vorname`, MailerLite's `Name,Last name`. */
+function besideParts(whole: string, first = '', last = ''): string {
+  const missing = (part: string) => (whole.toLowerCase().includes(part.toLowerCase()) ? '' : part)
+  return first && last ? whole : [missing(first), whole, missing(last)].filter(Boolean).join(' ')
 }
 
 /** Circles of one person that are looked at: ten times as many as there can be. A cell of a file may hold a hundred thousand. */

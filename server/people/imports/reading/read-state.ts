@@ -1,5 +1,5 @@
 /** Reads from a row whether somebody still wants letters. Words it does not know are a no: nobody is written to in doubt. */
-import type { Columns } from '../../../contract/people/recognise-columns.ts'
+import type { Columns } from '../../../../contract/people/recognise-columns.ts'
 
 /** `left`: unsubscribed there, or their mailbox refused. `unconfirmed`: asked to join and never confirmed. */
 export type ImportedState = 'active' | 'left' | 'unconfirmed'
@@ -10,15 +10,26 @@ export interface StateRead {
   unknownWord?: string
 }
 
-/** Letters and digits of any script, so that no word is taken for nothing. */
-const bare = (text: string | undefined) => text?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') ?? ''
+/** Letters and digits of any script, so that no word is taken for nothing; accents are none. */
+const bare = (text: string | undefined) =>
+  text
+    ?.normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '') ?? ''
 
 /** Whether a word says no, as does a database's zero date. */
-const isNo = (word: string) => /^(?:false|no|f|n|off|never|0+)$/.test(word)
+const isNo = (word: string) =>
+  /^(?:false|no|f|n|off|never|0+|nein|falsch|nie|non|faux|falso|nao|mai)$/.test(word)
 const isNothing = (word: string) => /^(?:|null|none|nil|na|nan|undefined)$/.test(word)
 
-const unconfirmed =
-  /^(?:non|not|never)(?:subscri|confirm|verif|activ)|unconfirm|unverif|unactiv|pending|waiting|invited/
+// expression: fixed words one beside the other, of which nothing repeats
+const unconfirmed = new RegExp(
+  [
+    '^(?:non|not|never|no|nao|sin|nicht)(?:subscri|confirm|conferm|verif|activ|bestat|bestaet|angemeld)',
+    'unconfirm|unverif|unactiv|pending|waiting|invited',
+    'unbestat|unbestaet|ausstehend|wartend|eingeladen|enattente|inattesa|pendiente|pendente|aguardando',
+  ].join('|'),
+)
 // expression: fixed words one beside the other, of which nothing repeats
 const left = new RegExp(
   [
@@ -49,6 +60,12 @@ const left = new RegExp(
     '^left',
     '^gone',
     '^dead',
+    // German, French, Spanish, Portuguese, Italian.
+    'abgemeldet|abbestellt|ausgetragen|inaktiv|deaktiv|gebounc|unzustellbar|gekundigt|gekuendigt|gelosch|geloesch|gesperrt',
+    'desinscri|desabon|inactif|desactiv|supprime|bloque|rebond|rejete',
+    'desuscri|rebota|bloquead|eliminad|^(?:dadode)?baja$',
+    'inativ|desativ|descadastr|removid|devolvid|rejeitad',
+    'disiscri|inattiv|disattiv|bloccat|rimoss|respint',
   ].join('|'),
 )
 /** Buttondown's subscriber types are among them (enums.json of github.com/buttondown/openapi). */
@@ -58,10 +75,12 @@ const active = new RegExp(
     '^(?:activ|subscri|confirmed|verified|opt(?:ed)?in|(?:single|double)optin|enabled|deliver)',
     '^(?:regular|premium|free|paid|comp|complimentary|gift|gifted|trial|trialed|trialing|founding|lifetime)$',
     '^(?:member|pastdue|unpaid|churning|churned|valid|ok|yes|y|true|t|on|1)$',
+    '^(?:aktiv|abonn|angemeldet|eingetragen|bestat|bestaet|actif|inscri|suscri|confirmad|ativ|subscri|assinante|attiv|iscri|conferm)',
+    '^(?:ja|wahr|oui|vrai|si|verdadero|sim|verdadeiro|vero)$',
   ].join('|'),
 )
 /** `subscribed: no`, where a word before it would say yes. */
-const denies = /(?:^|[^\p{L}])(?:no|not|never|non)(?:$|[^\p{L}])/iu
+const denies = /(?:^|[^\p{L}])(?:no|not|never|non|nicht|kein|keine|pas|nao|não)(?:$|[^\p{L}])/iu
 
 type WordSays = ImportedState | 'nothing' | 'unknown'
 
@@ -81,6 +100,11 @@ const plainly = new RegExp(
     'inactive|deactivated|deleted|undeliverable|removed|blocked|blacklisted|disabled|suppressed',
     'archived|invalid|rejected|expired|banned|pending|un(?:confirmed|verified)',
     'no[nt](?:subscribed|confirmed|verified|active)',
+    'abgemeldet|abbestellt|ausgetragen|inaktiv|gebounct|gekundigt|geloscht|gesperrt|unbestatigt|nichtbestatigt|ausstehend',
+    'desinscrite?|desabonnee?|inacti(?:f|ve)|supprimee?|enattente|nonconfirmee?',
+    '(?:dadode)?baja|desuscrit[oa]|cancelad[oa]|inactiv[oa]|eliminad[oa]|pendiente|sinconfirmar|noconfirmad[oa]',
+    'inativ[oa]|descadastrad[oa]|removid[oa]|pendente|naoconfirmad[oa]',
+    'disiscritt[oa]|cancellat[oa]|inattiv[oa]|inattesa|nonconfermat[oa]',
   ].join('|')})$`,
 )
 
@@ -91,26 +115,19 @@ export function readUnheadedState(cells: readonly string[]): ImportedState {
   return words.includes('unconfirmed') ? 'unconfirmed' : 'active'
 }
 
-export function readState(cells: readonly string[], columns: Columns): StateRead {
-  const words = columns.word.map(index => readWord(cells[index]))
-  const vague = columns.vagueWord.map(index => readWord(cells[index]))
+export function readState(cells: readonly string[], { at }: Columns): StateRead {
+  const words = at.state.map(index => readWord(cells[index]))
+  const vague = [...at.vagueState, ...at.subscribedOrNot].map(index => readWord(cells[index]))
   const said = (says: ImportedState) => words.includes(says) || vague.includes(says)
-  const hasLeft =
-    columns.saysLeft.some(index => saysYes(cells[index])) ||
-    columns.saysSubscribed.some(index => saysNo(cells[index])) ||
-    said('left')
-  if (hasLeft) return { state: 'left' }
+  if (at.left.some(index => saysYes(cells[index])) || said('left')) return { state: 'left' }
   if (said('unconfirmed')) return { state: 'unconfirmed' }
-  const unknown = columns.word[words.indexOf('unknown')]
+  const unknown = at.state[words.indexOf('unknown')]
   if (unknown === undefined) return { state: 'active' }
   return { state: 'left', unknownWord: cells[unknown]?.trim() ?? '' }
 }
 
 /** A yes, a date, a reason: whatever stands under `unsubscribed` and is no no. */
 const saysYes = (text: string | undefined) => !isNothing(bare(text)) && !isNo(bare(text))
-
-/** Under `subscribed`, where a date is a yes. */
-const saysNo = (text: string | undefined) => isNo(bare(text)) || left.test(bare(text))
 
 /** Mailchimp puts those who left into files of their own, whose rows look like all others. */
 export function stateOfFile(fileName: string): ImportedState {

@@ -1,0 +1,31 @@
+/** Asks which number of a file's dates is the day, where none of them tells: a guess could move readers by months. */
+import type { DateForm } from '../../../../contract/people/imports.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+
+export interface AskDatesProps {
+  /** Such as 03/04/2021. */
+  example: string
+  onAnswer: (form: DateForm) => void
+  onLeaveOut: () => void
+}
+
+export function AskDates({ example, onAnswer, onLeaveOut }: AskDatesProps) {
+  const [first, second] = example.split(/\D+/)
+  return (
+    <Callout tone="warning" title={`Which number is the day in ${example}?`}>
+      <p>No date in this file has a day after the twelfth, so it could be either.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => onAnswer('dayFirst')}>
+          {first} is the day
+        </Button>
+        <Button size="small" onClick={() => onAnswer('monthFirst')}>
+          {second} is the day
+        </Button>
+        <Button size="small" variant="secondary" onClick={onLeaveOut}>
+          Leave these dates out
+        </Button>
+      </div>
+    </Callout>
+  )
+}

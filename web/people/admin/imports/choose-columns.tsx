@@ -1,0 +1,107 @@
+/** What each column of a table is, and which number of its dates is the day: as it was understood, and as the author says (column mapping). */
+import { useState } from 'react'
+import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
+import type { DateForm, ImportCheck, Reading } from '../../../../contract/people/imports.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Select, type SelectOption } from '../../../base/ui/select.tsx'
+import { Tick } from '../../../base/ui/tick.tsx'
+
+const meanings: SelectOption<ColumnMeaning>[] = [
+  { value: 'none', label: 'Not read' },
+  { value: 'address', label: 'E-mail address' },
+  { value: 'name', label: 'Name' },
+  { value: 'firstName', label: 'First name' },
+  { value: 'lastName', label: 'Last name' },
+  { value: 'subscribed', label: 'Date subscribed' },
+  { value: 'subscribedOrNot', label: 'Subscribed: a date, or yes or no' },
+  { value: 'left', label: 'Unsubscribed: a date, or yes or no' },
+  { value: 'state', label: 'Status' },
+  { value: 'vagueState', label: 'Status, if it says so' },
+  { value: 'note', label: 'Your note' },
+  { value: 'circles', label: 'Circles' },
+]
+
+const forms: SelectOption<DateForm>[] = [
+  { value: 'dayFirst', label: 'Day first: 31/12/2025' },
+  { value: 'monthFirst', label: 'Month first: 12/31/2025' },
+]
+
+export interface ChooseColumnsProps {
+  check: ImportCheck
+  isPending: boolean
+  onChosen: (reading: Reading) => void
+}
+
+export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps) {
+  const { columns, isAsked, dates } = check
+  const [chosen, setChosen] = useState(() => columns.map(({ meaning }) => meaning))
+  const [hasHeadings, setHeadings] = useState(check.hasHeadings)
+  const [ownForm, setForm] = useState<DateForm>()
+  const form = ownForm ?? (dates?.form === 'either' ? undefined : dates?.form)
+  const change = (index: number) => (meaning: ColumnMeaning) => setChosen(chosen.with(index, meaning))
+  const hasAddress = chosen.includes('address')
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        if (hasAddress) onChosen({ columns: chosen, hasHeadings, ...(form && { dates: form }) })
+      }}
+    >
+      <ul className="grid gap-3">
+        {columns.map((column, index) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            key={index}
+            column={column}
+            number={index + 1}
+            meaning={chosen[index] ?? 'none'}
+            onChange={change(index)}
+          />
+        ))}
+      </ul>
+      <Tick checked={!hasHeadings} onChange={isPerson => setHeadings(!isPerson)}>
+        The first row is a person, not headings
+      </Tick>
+      {dates && form && (
+        <Select label={`Dates such as ${dates.example}`} value={form} onChange={setForm} options={forms} />
+      )}
+      {!hasAddress && <p className="font-semibold text-sm">Choose the column with the e-mail addresses.</p>}
+      <Button
+        type="submit"
+        variant={isAsked ? 'primary' : 'secondary'}
+        className="justify-self-start"
+        disabled={!hasAddress}
+        pending={isPending}
+        pendingText="Checking…"
+      >
+        {isAsked ? 'Check with these columns' : 'Check again'}
+      </Button>
+    </form>
+  )
+}
+
+export const nameOfColumn = (heading: string, number: number) => heading || `Column ${number}`
+
+interface ColumnProps {
+  column: ImportCheck['columns'][number]
+  number: number
+  meaning: ColumnMeaning
+  onChange: (meaning: ColumnMeaning) => void
+}
+
+function Column({ column: { heading, samples }, number, meaning, onChange }: ColumnProps) {
+  const name = nameOfColumn(heading, number)
+  const shown = samples.filter(sample => sample !== '')
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-soft text-sm">
+          {shown.length > 0 ? shown.join(' · ') : 'Empty in the first rows'}
+        </p>
+      </div>
+      <Select label={`${name} is`} labelHidden value={meaning} onChange={onChange} options={meanings} />
+    </li>
+  )
+}
