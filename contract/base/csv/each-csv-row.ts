@@ -49,9 +49,11 @@ export async function eachCsvRow(
   const take = ({ data, errors }: ReturnType<CsvTool['parse']>) => {
     withoutRow = data.length === 0 ? withoutRow + portion : 0
     if (withoutRow >= longestRow) throw new OpenQuote(line)
-    const broken = errors.find(error => error.code === 'MissingQuotes')
+    // Behind a mark in a quoted cell stands what cannot: where the cell has several lines, they were rows.
+    const broken = new Set(errors.filter(error => error.code === 'InvalidQuotes').map(error => error.row))
+    const open = errors.find(error => error.code === 'MissingQuotes')
     for (const [index, cells] of data.entries()) {
-      if (broken?.row === index) throw new OpenQuote(line)
+      if (open?.row === index || (broken.has(index) && breaksIn(cells) > 0)) throw new OpenQuote(line)
       const isEmpty = cells.every(cell => cell.trim() === '')
       hasEnded = !isEmpty && !onRow({ line, cells })
       if (hasEnded) return

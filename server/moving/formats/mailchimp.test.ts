@@ -81,5 +81,14 @@ test('pages of campaigns alone are dated by the archive', async () => {
 test('a table whose quotation mark never closes is refused in a sentence', async () => {
   const csv = `${columns}\nada@example.com,"Ada,\n${'x\n'.repeat(6_000_000)}`
   const opened = await openTestFile('subscribed.csv', csv)
-  await expect(readAll(opened)).rejects.toThrow('A quotation mark in "subscribed.csv" opens and never closes')
+  await expect(readAll(opened)).rejects.toThrow(
+    'A quotation mark in "subscribed.csv" opens on line 2 and never closes',
+  )
+})
+
+test('a short one is, too, and so is one that a later mark seems to close', async () => {
+  for (const rest of ['bob@example.com,Bob\n', 'bob@example.com,"Bob"\ncleo@example.com,Cleo\n']) {
+    const opened = openTestFile('subscribed.csv', `${columns}\nada@example.com,"Ada,\n${rest}`)
+    await expect(opened.then(readAll)).rejects.toThrow('opens on line 2 and never closes')
+  }
 })

@@ -5,6 +5,7 @@ import { delimiters } from '../../../contract/base/csv/csv-tool.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
+import { watchQuotes } from './watch-quotes.ts'
 
 /** Cells by their column, in small letters with underlines for everything else: `Email Address` is `email_address`. */
 export interface Row {
@@ -50,7 +51,7 @@ export async function* readCsv(archive: Archive, name: string): AsyncGenerator<R
   }
 }
 
-/** Rows that are not empty. A record as long as a quotation mark that never closes makes it is refused. */
+/** Rows that are not empty. @throws UnreadableExport for a quotation mark that swallows the rows after it, with its line */
 async function* readRecords(archive: Archive, name: string): AsyncGenerator<string[]> {
   const file = await archive.open(name)
   if (!file) return
@@ -63,11 +64,21 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
   text.once('error', error => parser.destroy(error))
   let read = 0
   let atRow = 0
+  const quotes = watchQuotes()
+  const refuse = (line: number) =>
+    parser.destroy(
+      new UnreadableExport(
+        `A quotation mark in ${shown(name)} opens on line ${line} and never closes. Close it, or remove it`,
+      ),
+    )
   text.on('data', (chunk: Buffer | string) => {
     read += chunk.length
-    if (read - atRow > bounds.letter) {
-      parser.destroy(new UnreadableExport(`A quotation mark in ${shown(name)} opens and never closes`))
-    }
+    const line = quotes.take(String(chunk)) ?? (read - atRow > bounds.letter ? quotes.end() : undefined)
+    if (line !== undefined) refuse(line)
+  })
+  text.once('end', () => {
+    const line = quotes.end()
+    if (line !== undefined) refuse(line)
   })
   try {
     for await (const record of text.pipe(parser)) {

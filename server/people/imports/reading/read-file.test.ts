@@ -245,6 +245,11 @@ describe('refuses with a sentence', () => {
     ['nothing but headings', 'email,name\n', 'There is no e-mail address in this file'],
     ['white space', ' \n\n', 'There is no e-mail address in this file'],
     ['an open quote', 'email,name\nada@example.com,"Ada\nbob@example.com,Bob\n', 'opens on line 2'],
+    [
+      'an open quote that a later one seems to close',
+      'email,name\nx@a.example,"Ada\ny@a.example,"Bob"\n',
+      'on line 2',
+    ],
     ['nothing but an open quote', 'email,name\nada@example.com,Ada\n"', 'opens on line 3'],
     ['too many rows', 'a@\n'.repeat(200_002), 'at most 200,000 rows'],
   ])('%s', async (_, text, sentence) => {
