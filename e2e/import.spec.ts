@@ -207,6 +207,7 @@ test('progress is shown while people are prepared', async ({ author }) => {
     state: 'running',
     total: 2,
     prepared: 1,
+    isStopped: false,
     added: 0,
     removed: 0,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -218,6 +219,16 @@ test('progress is shown while people are prepared', async ({ author }) => {
   await expect(author.getByText('1 of 2')).toBeVisible()
   release()
   await expect(author.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
+})
+
+test('an import that is stopped keeps who has joined', async ({ author }) => {
+  await author.goto(pages.importSubscribers.href())
+  const rows = Array.from({ length: 150_000 }, (_, n) => `reader-${n}@example.com`)
+  await chooser(author).setInputFiles(fileOf('many.csv', rows.join('\n')))
+  await author.getByRole('button', { name: 'Import 150,000 subscribers' }).click()
+  await author.getByRole('button', { name: 'Stop' }).click()
+  await expect(author.getByText(/You stopped it: the other [\d,]+ subscribers? did not join/)).toBeVisible()
+  await expect(author.getByRole('table', { name: 'Imports so far' })).toContainText('of 150,000, stopped')
 })
 
 test('the list is taken away as a file, and comes in again', async ({ author }) => {

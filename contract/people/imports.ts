@@ -112,6 +112,8 @@ export const subscriberImport = z.object({
   /** How many it found new, and how many of these are set aside; then they join the list, and nobody of them gets a letter before all have. */
   total: count,
   prepared: count,
+  /** The author has stopped it: who had joined is on the list, and nobody else joins. */
+  isStopped: z.boolean(),
   /** How many joined the list, until now. */
   added: count,
   /** How many an undo took off it again, until now. */
@@ -160,6 +162,13 @@ export const listImports = endpoint('GET /api/imports', {
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
 export const readImport = endpoint('GET /api/imports/:id', {
   summary: 'One import at this moment, by its id or its press id',
+  access: 'subscribers',
+  answers: { 200: subscriberImport },
+})
+
+/** `:id` as of `readImport`. It ends with the slice that is at work. */
+export const stopImport = endpoint('POST /api/imports/:id/stop', {
+  summary: 'Stop an import that runs: who has joined stays, and can be taken back by its undo',
   access: 'subscribers',
   answers: { 200: subscriberImport },
 })

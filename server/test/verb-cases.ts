@@ -183,6 +183,15 @@ const readerVerbs: VerbCase[] = [
     },
   ],
   [
+    'POST /api/imports/{id}/stop',
+    async v => {
+      const { id = '' } = await v.post('/api/subscribers/import', { csv: v.name(), pressId: v.pressId() })
+      const { db } = v.site.database
+      await db.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute()
+      return author('POST', `/api/imports/${id}/stop`)
+    },
+  ],
+  [
     'POST /api/imports/{id}/undo',
     async v => {
       const made = await v.post('/api/subscribers/import', { csv: v.name(), pressId: v.pressId() })

@@ -60,6 +60,7 @@ export function newImport({ clock }: Pick<Site, 'clock'>, people: Sorted, from: 
     source: from.source,
     state: 'running',
     is_part: from.isPart ? 1 : 0,
+    is_stopped: 0,
     joining_from: null,
     total: people.newcomers.length,
     to_complete: people.completions.length,
@@ -110,11 +111,14 @@ export async function carryOut(
  */
 function promise({ db, clock }: Where, { id }: ImportRow, people: Sorted): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    if (!(await lockImport(tx, id))) return false
-    await oneAtATime(tx)
-    const plan = planCircles(await selectCircles(tx), [...people.newcomers, ...people.completions])
+    const made = await lockImport(tx, id)
+    if (!made) return false
     const now = nowText(clock)
-    await makeCircles(tx, plan, { importId: id, now })
+    if (made.is_stopped === 0) {
+      await oneAtATime(tx)
+      const plan = planCircles(await selectCircles(tx), [...people.newcomers, ...people.completions])
+      await makeCircles(tx, plan, { importId: id, now })
+    }
     await changeImport(tx, id, { joining_from: 0, touched_at: now })
     return true
   })

@@ -9,8 +9,9 @@ import type { Tx } from '../../base/db/open-database.ts'
 import type { ImportRow } from '../../base/db/tables/imports.ts'
 import type { Site } from '../../base/site.ts'
 import { queueEvent } from '../../base/webhooks/queue-event.ts'
+import type { RangeOfRows } from './addition-queries.ts'
 import { completeRows } from './complete-rows.ts'
-import { circlesOfImports, joinCircles } from './join-circles.ts'
+import { circlesOfImports, joinCircles, takeCirclesBack } from './join-circles.ts'
 import { clearRows, step } from './prepare-rows.ts'
 import { changeImport, joinRows, lockImport, selectJoining } from './queries.ts'
 
@@ -50,23 +51,29 @@ function joinSlice({ db, clock }: Parts, id: string, also: Also | undefined): Pr
     const made = await lockImport(tx, id)
     if (made?.joining_from == null) return made
     const { joining_from: from } = made
-    const range = { importId: id, from, to: from + step }
-    const circles = await circlesOfImports(tx)
-    const added = await joinRows(tx, id, range)
-    await joinCircles(tx, circles.all, range)
-    const completed = await completeRows(tx, circles.closed, range)
+    const isStopped = made.is_stopped === 1
+    const range = { importId: id, from, to: isStopped ? from : from + step }
+    const joined = isStopped ? { added: 0, completed: 0 } : await joinRange(tx, range)
     const now = nowText(clock)
     const change = {
-      added: made.added + added,
-      completed: made.completed + completed,
+      added: made.added + joined.added,
+      completed: made.completed + joined.completed,
       joining_from: range.to,
       touched_at: now,
     }
-    const isLast = range.to >= made.total + made.to_complete && (made.is_part === 0 || also !== undefined)
-    if (!isLast) return changeImport(tx, id, change)
+    const isAll = range.to >= made.total + made.to_complete && (made.is_part === 0 || also !== undefined)
+    if (!isAll && !isStopped) return changeImport(tx, id, change)
     await also?.(tx)
+    if (isStopped) await takeCirclesBack(tx, id)
     const data = { import: { id, added: change.added } }
     await queueEvent(tx, { type: 'subscribers.imported', at: now, data })
     return changeImport(tx, id, { ...change, joining_from: null, state: 'done', joined_at: now })
   })
+}
+
+async function joinRange(tx: Tx, range: RangeOfRows): Promise<{ added: number; completed: number }> {
+  const circles = await circlesOfImports(tx)
+  const added = await joinRows(tx, range.importId, range)
+  await joinCircles(tx, circles.all, range)
+  return { added, completed: await completeRows(tx, circles.closed, range) }
 }

@@ -15,7 +15,7 @@ import type { Completion, SortedPeople } from './sort-people.ts'
  */
 export const step = 5 * slice
 
-/** @returns false when the site ends meanwhile */
+/** No further once the author stops it. @returns false when the site ends meanwhile */
 export async function prepareRows(
   site: Pick<Site, 'db' | 'clock' | 'ending'>,
   made: ImportRow,
@@ -32,10 +32,11 @@ export async function prepareRows(
     if (site.ending.aborted) return false
     const to = Math.min(from + step, all)
     const rows = Array.from({ length: to - from }, (_, index) => rowAt(from + index))
-    await site.db.transaction().execute(async tx => {
+    const { is_stopped } = await site.db.transaction().execute(async tx => {
       for (const some of slicesOf(rows)) await insertRows(tx, some)
-      await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
+      return changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
     })
+    if (is_stopped === 1) return true
     // SQLite's one connection goes to whoever asks at once: without a pause that would always be this loop.
     await yieldToLoop()
   }

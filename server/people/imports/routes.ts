@@ -10,6 +10,7 @@ import type { Site } from '../../base/site.ts'
 import { checkImport } from './check-import.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { findImport, selectImports } from './queries.ts'
+import { stopImport } from './stop-import.ts'
 import { isLost, sweepImports } from './sweep-imports.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -35,6 +36,11 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
     return ok(toImport(made))
   })
 
+  serve(app, endpoints.stopImport, async ({ params }) => {
+    const stopped = await stopImport(site, params.id)
+    return isRefused(stopped) ? stopped : ok(toImport(stopped))
+  })
+
   serve(app, endpoints.undoImport, async ({ params }) => {
     const undone = await undoImport(site, params.id)
     if (isRefused(undone)) return undone
@@ -51,6 +57,7 @@ function toImport(row: ImportRow): SubscriberImport {
     state: row.undone_until === null ? row.state : 'undoing',
     total: row.total,
     prepared: Math.min(row.prepared, row.total),
+    isStopped: row.is_stopped === 1,
     added: row.added,
     removed: row.removed,
     ...(row.to_complete > 0 && { completed: row.completed }),

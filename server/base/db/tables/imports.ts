@@ -24,6 +24,8 @@ export interface ImportRow {
   joining_from: number | null
   /** 1: of a moving, which says itself when all of it is here. */
   is_part: Flag
+  /** 1: the author has stopped it. */
+  is_stopped: Flag
   to_complete: number
   completed: number
   restored: number
@@ -52,9 +54,13 @@ export interface ImportedRow extends Omit<SubscriberRow, 'import_id'> {
 }
 
 export interface ImportsTables {
-  imports: Omit<ImportRow, 'joining_from' | 'is_part' | 'to_complete' | 'completed' | 'restored'> & {
+  imports: Omit<
+    ImportRow,
+    'joining_from' | 'is_part' | 'is_stopped' | 'to_complete' | 'completed' | 'restored'
+  > & {
     joining_from: Generated<number | null>
     is_part: Generated<Flag>
+    is_stopped: Generated<Flag>
     to_complete: Generated<number>
     completed: Generated<number>
     restored: Generated<number>

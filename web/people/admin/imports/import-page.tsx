@@ -6,9 +6,11 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
-import { serverMessage } from '../../../base/call.ts'
+import { call, serverMessage } from '../../../base/call.ts'
+import { failureNote } from '../../../base/kit/failure-note.ts'
 import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { Card } from '../../../base/ui/card.tsx'
@@ -85,10 +87,19 @@ function Import() {
   )
 }
 
-/** @param props.progress undefined while the file is still read */
-function Running({ check, progress }: { check: ImportCheck; progress: SubscriberImport | undefined }) {
+interface RunningProps {
+  check: ImportCheck
+  /** Undefined while the file is still read. */
+  progress: SubscriberImport | undefined
+}
+
+function Running({ check, progress }: RunningProps) {
   const total = progress?.total ?? check.new
-  const { prepared = 0, added = 0 } = progress ?? {}
+  const { id = '', prepared = 0, added = 0, isStopped = false } = progress ?? {}
+  const stop = useWrite({
+    call: () => call('POST /api/imports/:id/stop', { params: { id } }),
+    failed: failureNote("We couldn't stop that import. Please try again.", "Couldn't Stop"),
+  })
   const text = !progress
     ? 'Reading the file…'
     : prepared < total
@@ -99,8 +110,18 @@ function Running({ check, progress }: { check: ImportCheck; progress: Subscriber
       <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
       <p className="text-soft">
         Nobody of them gets a letter before all are on your list. You may leave this page meanwhile: it goes
-        on by itself.
+        on by itself. If you stop it, whoever is on your list by then stays, and you can undo that.
       </p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={!progress}
+        pending={stop.isPending || isStopped}
+        pendingText="Stopping…"
+        onClick={() => stop.mutate()}
+      >
+        Stop
+      </Button>
     </div>
   )
 }
@@ -111,7 +132,10 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
       <div role="status">
         <h2 id="imported">{brought(made)}</h2>
       </div>
-      <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
+      <p>
+        {made.isStopped && `You stopped it: the other ${people(made.total - made.added)} did not join. `}
+        Nobody got a mail. Until they get a letter you can undo this, now or later.
+      </p>
       <div className="flex flex-wrap gap-3">
         <RouterButton to={pages.subscribers.href()}>To the subscribers</RouterButton>
         <UndoImport made={made} onUndone={onStartOver} />

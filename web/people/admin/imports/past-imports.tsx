@@ -69,6 +69,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Td label="When">{when(made.createdAt, 'moment')}</Td>
           <Td label="Added" className="tabular-nums">
             {formatCount(made.added)}
+            {made.isStopped && ` of ${formatCount(made.total)}, stopped`}
           </Td>
           {completes && (
             <Td label="Completed" className="tabular-nums">
