@@ -106,38 +106,32 @@ async function converse(socket: Socket, relay: Relay, count: number): Promise<vo
       socket.end()
       continue
     }
-    if (verb === 'MAIL') {
-      await at('mail', '')
-      const refusal = relay.behaviour.say?.('mail', '')
-      if (refusal) {
-        say(refusal)
-        if (refusal.startsWith('421')) return void socket.end()
-        continue
-      }
-    }
-    if (verb === 'RCPT') {
-      to = /<([^>]*)>/.exec(line)?.[1] ?? ''
-      await at('rcpt', to)
-      const refusal = relay.behaviour.say?.('rcpt', to)
-      if (refusal) {
-        say(refusal)
-        if (refusal.startsWith('421')) return void socket.end()
-        to = ''
-        continue
-      }
-    }
-    if (verb === 'DATA' && to !== '') {
-      await at('data', to)
-      body = []
-      say('354 Go on')
-    } else if (verb === 'DATA') say('503 5.5.1 Nobody to send it to')
-    else if (verb === 'QUIT') return void socket.end('221 Bye\r\n')
-    else if (verb === 'STAR') return void socket.end('220 Go ahead\r\nno TLS at all\r\n')
-    else if (verb === 'EHLO')
-      say(relay.behaviour.spoilsTls ? '250-relay.test\r\n250 STARTTLS' : '250 relay.test')
-    else say('250 Ok')
+    if (verb === 'MAIL') to = ''
+    if (verb === 'RCPT') to = /<([^>]*)>/.exec(line)?.[1] ?? ''
+    if (verb === 'DATA' && to !== '') body = []
+    const point = body ? 'data' : named[verb]
+    if (point) await at(point, to)
+    const answer = body ? '354 Go on' : answerTo(verb, to, relay.behaviour)
+    if (verb === 'RCPT' && !answer.startsWith('2')) to = ''
+    say(answer)
+    if (isLast(verb, answer)) return void socket.end()
   }
 }
+
+const named: Record<string, 'mail' | 'rcpt'> = { MAIL: 'mail', RCPT: 'rcpt' }
+
+function answerTo(verb: string, to: string, { say, spoilsTls }: Behaviour): string {
+  const point = named[verb]
+  if (point) return say?.(point, to) ?? '250 Ok'
+  if (verb === 'DATA') return '503 5.5.1 Nobody to send it to'
+  if (verb === 'QUIT') return '221 Bye'
+  if (verb === 'STAR') return '220 Go ahead\r\nno TLS at all'
+  if (verb !== 'EHLO') return '250 Ok'
+  return spoilsTls ? '250-relay.test\r\n250 STARTTLS' : '250 relay.test'
+}
+
+const isLast = (verb: string, answer: string) =>
+  verb === 'QUIT' || verb === 'STAR' || answer.startsWith('421')
 
 function keep({ taken }: Relay, to: string, body: string[]): void {
   const hash = createHash('sha256').update(body.join('\n')).digest('hex')

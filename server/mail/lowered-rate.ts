@@ -6,7 +6,7 @@
 /** Milliseconds until it is as high as when somebody asked for less. */
 const recovery = 20_000
 /** Milliseconds until it is what is wanted. */
-export const wholeRecovery = 50_000
+const wholeRecovery = 50_000
 /** Messages per second. */
 const slowest = 0.1
 /** Answers to what left before the last lowering ask for nothing new. */

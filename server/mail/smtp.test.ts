@@ -1,93 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSmtpUrl } from '../base/live-config.ts'
+import { enough, mail, play, type Script } from '../test/scripted-smtp-server.ts'
 import { createSmtp } from './smtp.ts'
-import type { Carrier, Outcome } from './transport.ts'
-
-/** After so many mails over one connection it says this to the next; 421 ends the connection. */
-const enough = { mails: Number.POSITIVE_INFINITY, verb: '', words: '' }
-
-/** Says these lines of SMTP, whatever is asked; `drop` closes the connection. */
-type Script = Record<string, string>
-
-const polite: Script = {
-  greeting: '220 mail.test',
-  EHLO: '250-mail.test\r\n250 8BITMIME',
-  'MAIL FROM': '250 Ok',
-  'RCPT TO': '250 Ok',
-  DATA: '354 Go on',
-  '.': '250 2.0.0 Queued',
-  RSET: '250 Ok',
-  QUIT: '221 Bye',
-}
-
-let server: Server | undefined
-afterAll(() => server?.close())
-
-/** A server that plays a script; `sessions` counts its connections. */
-async function play(
-  script: Script,
-): Promise<{ url: string; connections: () => number; heard: () => string }> {
-  const lines = { ...polite, ...script }
-  let connections = 0
-  let heard = ''
-  server?.close()
-  server = createServer(socket => {
-    connections++
-    socket.on('data', chunk => {
-      heard += chunk.toString()
-    })
-    speak(socket, lines)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections, heard: () => heard }
-}
-
-function speak(socket: Socket, lines: Script): void {
-  let inBody = false
-  let mails = 0
-  let input = ''
-  const say = (line: string | undefined) => {
-    if (line === 'drop') return socket.destroy()
-    socket.write(`${line ?? '500 What?'}\r\n`)
-    return undefined
-  }
-  socket.on('error', () => {})
-  say(lines.greeting)
-  socket.on('data', chunk => {
-    input += chunk.toString()
-    for (let end = input.indexOf('\r\n'); end >= 0; end = input.indexOf('\r\n')) {
-      const line = input.slice(0, end)
-      input = input.slice(end + 2)
-      if (inBody && line !== '.') continue
-      const verb = Object.keys(lines).find(key => line.toUpperCase().startsWith(key)) ?? ''
-      if (verb === 'MAIL FROM') mails++
-      if (verb === enough.verb && mails > enough.mails) {
-        say(enough.words)
-        if (!enough.words.startsWith('421')) continue
-        say('drop')
-        return
-      }
-      inBody = verb === 'DATA' && (lines.DATA ?? '').startsWith('354')
-      say(lines[verb])
-    }
-  })
-}
-
-const mail = {
-  id: 'one',
-  from: 'ada@letters.test',
-  to: 'bob@example.com',
-  message: Buffer.from('Subject: Hi\r\n\r\nHi\r\n'),
-}
+import type { Outcome } from './transport.ts'
 
 async function deliverTo(script: Script): Promise<Outcome> {
   const { url } = await play(script)
@@ -96,49 +16,6 @@ async function deliverTo(script: Script): Promise<Outcome> {
   carrier.close()
   return outcome
 }
-
-describe('a message whose end waits', () => {
-  /** @returns what a server heard of it while it waited, and its outcome once that was over */
-  async function hold(mayEnd: () => Promise<boolean>, whileHeld = (_carrier: Carrier) => {}) {
-    const { url, heard } = await play({})
-    const carrier = createSmtp(readSmtpUrl(url)).open()
-    let goOn = () => {}
-    const held = new Promise<void>(resolve => {
-      goOn = resolve
-    })
-    const delivering = carrier.deliver({ ...mail, mayEnd: () => held.then(mayEnd) })
-    await expect.poll(heard).toContain('Subject: Hi')
-    whileHeld(carrier)
-    const before = heard()
-    goOn()
-    const outcome = await delivering
-    carrier.close()
-    return { before, outcome, heard }
-  }
-  const notTaken = { kind: 'unreachable', isOurs: true }
-
-  test('is not over for the server until it may end', async () => {
-    const { before, outcome, heard } = await hold(async () => true)
-    expect(before).not.toContain('\r\n.\r\n')
-    expect(outcome.kind).toBe('accepted')
-    expect(heard()).toContain('\r\n.\r\n')
-  })
-
-  test('never ends when it may not, and nothing is said against the server', async () => {
-    const { outcome, heard } = await hold(async () => false)
-    expect(outcome).toMatchObject(notTaken)
-    expect(heard()).not.toContain('\r\n.\r\n')
-  })
-
-  test('can be given up: nobody has it', async () => {
-    const { outcome, heard } = await hold(
-      async () => true,
-      carrier => expect(carrier.hangUp?.()).toBe(true),
-    )
-    expect(outcome).toMatchObject(notTaken)
-    expect(heard()).not.toContain('\r\n.\r\n')
-  })
-})
 
 describe('what a server does and what it means for the delivery', () => {
   const cases: [string, Script, Partial<Outcome> & { kind: Outcome['kind'] }][] = [

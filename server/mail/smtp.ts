@@ -112,6 +112,7 @@ function createSession(
   }
 }
 
+// length: small functions over one state that nobody else may touch
 function createCarrier(connect: () => Session): Carrier {
   let session: Session | undefined
   let [carried, later] = [0, 0]

@@ -115,7 +115,6 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const waiting = new Set(terms.filter(one => isWaiting(one) || held.has(one.id)).map(send => send.id))
     const mayGo = ({ send_id: send, id }: DueDelivery) =>
       !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isLeased(id)
-    const withRights = new Set(terms.filter(send => send.with_rights === 1).map(send => send.id))
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
     const there = await withoutGone(tx, due.filter(mayGo), { onlyActive, now: now.toISOString() })
     const here = await withoutHopeless(tx, await onlyStillMeant(tx, circles, { copies: there, terms }))
@@ -125,20 +124,9 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const taken = (await withoutSlowed(tx, here, dueAt)).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, { holder, until })
-    const places = ids.length > 0 ? await takePlaces(tx, { count: ids.length, now, rate }) : undefined
-    const withNames = new Set(terms.filter(send => send.with_names === 1).map(send => send.id))
-    const names = await namesOf(
-      tx,
-      taken.filter(({ row }) => withNames.has(row.send_id)),
-    )
     return {
-      claimed: taken.map(one => ({
-        ...toClaimed(one),
-        withRight: withRights.has(one.row.send_id),
-        isToList: onlyActive.has(one.row.send_id),
-        name: names.get(one.row.id),
-      })),
-      places,
+      claimed: await toClaimed(tx, taken, terms),
+      places: ids.length > 0 ? await takePlaces(tx, { count: ids.length, now, rate }) : undefined,
       foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],
@@ -258,8 +246,11 @@ async function withoutSlowed(
   return going
 }
 
-function toClaimed({ row, email }: Addressed): Omit<Claimed, 'name' | 'withRight' | 'isToList'> {
-  return {
+async function toClaimed(tx: Tx, taken: readonly Addressed[], terms: Terms): Promise<Claimed[]> {
+  const of = new Map(terms.map(send => [send.id, send]))
+  const named = taken.filter(({ row }) => of.get(row.send_id)?.with_names === 1)
+  const names = await namesOf(tx, named)
+  return taken.map(({ row, email }) => ({
     id: row.id,
     sendId: row.send_id,
     subscriberId: row.subscriber_id,
@@ -267,6 +258,9 @@ function toClaimed({ row, email }: Addressed): Omit<Claimed, 'name' | 'withRight
     email,
     deferrals: row.deferrals,
     unanswered: row.unanswered,
+    withRight: of.get(row.send_id)?.with_rights === 1,
+    isToList: of.get(row.send_id)?.only_active === 1,
+    name: names.get(row.id),
     before: row.state,
-  }
+  }))
 }
