@@ -132,13 +132,12 @@ export async function hearReturned(
   { subscriberId, email, words, now }: { subscriberId: string; email: string; words: string; now: string },
 ): Promise<{ isFinal: boolean; paused: Paused | undefined }> {
   const row = await lockAnswers(tx, sendId)
-  const returned = row.returned + 1
   if (row.doubted_at !== null) {
-    // Nothing is counted: of all that still comes back, however much, nothing is believed.
-    await changeAnswers(tx, sendId, { returned })
+    // Nothing is counted, as nothing that still comes back is believed.
     await suppress(tx, subscriberId, { words, now, sendId, isFinal: false })
     return { isFinal: false, paused: undefined }
   }
+  const returned = row.returned + 1
   const isFew = returned + row.suppressed <= mostSuppressed
   const taken = returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
   const isEnough = taken >= fewest || returned >= mostInARow
