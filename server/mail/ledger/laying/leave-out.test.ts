@@ -115,7 +115,7 @@ test('who leaves after the press and comes back while it is laid gets it', async
   const sendId = await press()
   site.clock.forward(1_000)
   await setActive('eve', false)
-  expect(await progress(sendId)).toMatchObject({ total: slice + 1 })
+  expect(await progress(sendId)).toMatchObject({ total: slice + 2 })
   await setActive('eve', true)
   expect(await layAll(sendId)).toEqual(['zada', 'zeve'])
 })

@@ -22,7 +22,7 @@ export async function findTerms(db: Db, sendId: string) {
   return db
     .selectFrom('sends')
     .select(['id', 'starts_at', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
-    .select(['laid_until', 'audience', 'created_at'])
+    .select(['laid_until', 'audience', 'created_at', 'recipients'])
     .where('id', '=', sendId)
     .executeTakeFirstOrThrow()
 }
@@ -31,7 +31,7 @@ export async function findTerms(db: Db, sendId: string) {
 export async function selectSendTerms(db: Db, { kind, id }: Subject) {
   return db
     .selectFrom('sends')
-    .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at', 'starts_at'])
+    .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at', 'starts_at', 'recipients'])
     .where('subject_id', '=', id)
     .where('subject_kind', '=', kind)
     .execute()

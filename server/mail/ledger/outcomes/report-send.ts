@@ -20,7 +20,6 @@ const page = 1_000
  */
 export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   const terms = await findTerms(db, sendId)
-  const unlaid = await countUnlaid(db, terms)
   const states = new Map<string, StateCount>()
   const sent: string[] = []
   const names = new Map<string, string>()
@@ -39,7 +38,8 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
     }
     after = copies.at(-1)?.subscriber_id ?? undefined
   }
-  const { total, pending, unsure, withdrawn } = countAll([...states.values()], unlaid, terms)
+  const laid = [...states.values()]
+  const { total, pending, unsure, withdrawn } = countAll(laid, await unlaidOf(db, terms, laid), terms)
   const failed = await sortInTurns(failures, (a, b) => compare(a.email, b.email))
   return {
     sendId,
@@ -59,6 +59,9 @@ function compare(a: string, b: string): number {
   if ((a === erased) !== (b === erased)) return a === erased ? 1 : -1
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+const unlaidOf = (db: Db, terms: Awaited<ReturnType<typeof findTerms>>, laid: readonly StateCount[]) =>
+  countUnlaid(db, terms, countsOf(laid).total)
 
 /** Copies that are still to be laid are owed, or, once the author has stopped it, withdrawn. */
 function countAll(laid: readonly StateCount[], unlaid: number, terms: { stopped_at: string | null }) {
@@ -91,5 +94,5 @@ const countAtOnce = (db: Db, sendId: string) => snapshot(db).execute(tx => count
 async function count(db: Db, sendId: string) {
   const terms = await findTerms(db, sendId)
   const laid = await countStates(db, sendId)
-  return { terms, counts: countAll(laid, await countUnlaid(db, terms), terms) }
+  return { terms, counts: countAll(laid, await unlaidOf(db, terms, laid), terms) }
 }
