@@ -1,4 +1,5 @@
 /** Opens what an author brings from elsewhere, recognised by what is in it and never by its name (content sniffing). */
+import { recogniseColumns } from '../../contract/people/recognise-columns.ts'
 import { type Archive, openArchive, shown } from './formats/archive.ts'
 import { openButtondown } from './formats/buttondown.ts'
 import { openFoolscap } from './formats/foolscap.ts'
@@ -7,9 +8,13 @@ import { openGhost } from './formats/ghost/ghost.ts'
 import { openMailchimp } from './formats/mailchimp.ts'
 import { openMarkdown } from './formats/markdown/markdown.ts'
 import { openMedium } from './formats/medium.ts'
+import { headingsOf } from './formats/read-csv.ts'
 import { openSubstack } from './formats/substack.ts'
 import { openWordPress } from './formats/wordpress/wordpress.ts'
 import { type IncomingExport, UnreadableExport } from './incoming.ts'
+
+/** Tables of an archive that are looked at. */
+const mostTables = 20
 
 /** The surest first: what is read as Markdown is also what is left over. */
 const formats: OpenFormat[] = [
@@ -36,12 +41,24 @@ export async function openExport(
       const opened = await open(archive, file)
       if (opened) return { ...opened, openFile: archive.open, close: archive.close }
     }
-    throw new UnreadableExport(unknown(archive))
+    const list = await subscriberList(archive)
+    throw new UnreadableExport(list === undefined ? unknown(archive) : onlyList(list))
   } catch (error) {
     archive.close()
     throw error
   }
 }
+
+/** A table of addresses is known by its headings alone, whoever made it. */
+async function subscriberList(archive: Archive): Promise<string | undefined> {
+  for (const name of archive.names.filter(one => /\.(?:csv|tsv|txt)$/i.test(one)).slice(0, mostTables)) {
+    if (recogniseColumns([...(await headingsOf(archive, name))])) return name
+  }
+  return undefined
+}
+
+const onlyList = (name: string) =>
+  `${shown(name)} is a list of subscribers, and no letters. Please import it on the page “Import subscribers”`
 
 function unknown({ names, isLone }: Archive): string {
   if (isLone) return unknownFile(names[0] ?? '')

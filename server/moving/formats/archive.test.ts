@@ -14,9 +14,17 @@ test('what is no export says what was found and what is expected', async () => {
   await expect(openTestZip({ 'a.jpg': 'J', 'b.jpg': 'J', 'c.jpg': 'J', 'd.jpg': 'J' })).rejects.toThrow(
     'This is no export that is known here: it holds "a.jpg", "b.jpg", "c.jpg" and 1 more. Please bring the file that the service gave you, unchanged',
   )
-  await expect(openTestFile('people.csv', 'Email,City\nada@example.com,Rome\n')).rejects.toThrow(
+  await expect(openTestFile('people.csv', 'Place,City\nHere,Rome\n')).rejects.toThrow(
     '"people.csv" is no export that is known here. Please bring the file that the service gave you, unchanged',
   )
+  const members =
+    'email,First Name,Last Name,status,tier,created_at,unsubscribed_at\nada@example.com,Ada,,active,free,,\n'
+  await expect(openTestFile('beehiiv.csv', members)).rejects.toThrow(
+    '"beehiiv.csv" is a list of subscribers, and no letters. Please import it on the page “Import subscribers”',
+  )
+  await expect(
+    openTestZip({ 'export/kontakte.csv': 'E-Mail-Adresse;Vorname\nada@example.com;Ada\n' }),
+  ).rejects.toThrow('is a list of subscribers')
   await expect(openTestFile('nonsense.zip', 'Nothing that was ever packed.')).rejects.toThrow(
     '"nonsense.zip" is called a ZIP file and is none. Please download the export once more',
   )

@@ -1,5 +1,7 @@
 /** One export: what it would bring, how far it is, and what became of it. */
+import { Link } from 'react-router'
 import { pluralize } from '../../../contract/base/format-count.ts'
+import { pages } from '../../../contract/base/pages.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
@@ -23,6 +25,13 @@ export function MovingCard({ moving }: { moving: Moving }) {
       {moving.trouble && (
         <Callout tone="danger" title={titleOfTrouble(moving)}>
           {moving.trouble}.
+          {moving.state === 'unreadable' && (
+            <>
+              {' '}
+              A list of subscribers comes here:{' '}
+              <Link to={pages.importSubscribers.href()}>Import subscribers</Link>.
+            </>
+          )}
         </Callout>
       )}
       {isAtWork(moving) && (

@@ -6,7 +6,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
-import { call, serverMessage } from '../../../base/call.ts'
+import { call, refusalKind, serverMessage } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
@@ -55,6 +55,12 @@ function Import() {
   const refused = refusal.sentence && (
     <Callout tone="danger" title="That cannot be imported">
       {refusal.sentence}
+      {mayBeLetters(checking.error) && (
+        <>
+          {' '}
+          If it is an export with letters, <Link to={pages.bringLetters.href()}>bring it here</Link>.
+        </>
+      )}
     </Callout>
   )
   if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
@@ -189,5 +195,8 @@ function useRefusal(error: Error | null) {
   const theirs = error && (serverMessage(error) ?? (isOwn(error) ? error.message : sentences.noAnswer))
   return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
 }
+
+const mayBeLetters = (error: Error | null) =>
+  ['importPacked', 'importNoAddress'].includes(refusalKind(error) ?? '')
 
 const isOwn = (error: Error) => error instanceof FileFault || error instanceof NotLoaded
