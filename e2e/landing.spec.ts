@@ -45,20 +45,15 @@ test('subscribing waits visibly, clears the field and closes the dialog', async 
   await mailbox.find('Ada@example.com', 'Welcome, and thank you for subscribing')
 })
 
-test('an address that is none: the browser holds back what it can tell, the server says the rest', async ({
-  page,
-}) => {
-  const called: string[] = []
-  page.on('request', request => void called.push(new URL(request.url()).pathname))
-  await subscribe(page, 'ada')
+test('an address that is none is named, and one with an umlaut is taken', async ({ page }) => {
+  await subscribe(page, 'ada@nowhere')
   const field = page.getByLabel('E-mail')
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
-  expect(called).not.toContain('/api/subscribe')
-  await field.fill('ada@nowhere')
-  await field.press('Enter')
   await expectNote(page, 'Oops!', 'Please enter a valid e-mail address')
   await expect(page.getByRole('dialog', { name: 'Subscribe' })).toBeVisible()
   await expect(field).toHaveValue('ada@nowhere')
+  await field.fill('müller@example.com')
+  await field.press('Enter')
+  await expectNote(page, 'Success!', "You've been subscribed. Welcome aboard!")
 })
 
 test('when the server says nothing, or too much was asked of it, the visitor is told to try again', async ({

@@ -94,7 +94,8 @@ export function fillMail(mail: PreparedMail, reader: Reader): Buffer {
   const { name = '' } = reader
   const head = [
     mail.headers,
-    `To: <${wireAddress(reader.email)}>`,
+    // In UTF-8, where it is beyond ASCII (RFC 6532).
+    `To: <${Buffer.from(wireAddress(reader.email)).toString('latin1')}>`,
     `Message-ID: <${reader.deliveryId}@${mail.domain}>`,
   ]
   if (mail.subject !== null) head.push(subjectHeader(sayInPlain(mail.subject, name)))
@@ -133,7 +134,7 @@ function putOwn(part: Uint8Array, { slots, rightSlots }: Piece, { token, secret 
   put(rightSlots, rightOf(secret, token))
 }
 
-/** An address as SMTP without SMTPUTF8 takes it: the domain in punycode. */
+/** An address as SMTP takes it: the domain in punycode. */
 export function wireAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1)) || email.slice(at + 1)}`

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from '../base/live-config.ts'
+import { isBeyondAscii } from './addresses/valid-address.ts'
 import { namesRate, namesServer } from './answers/judge-deferral.ts'
 import { notSmtp } from './answers/not-smtp.ts'
 import { finalReply, watchReplies } from './reply-limits.ts'
@@ -75,6 +76,8 @@ interface Session {
   connection: SMTPConnection
   /** Connects, and logs in. */
   begin(): Promise<void>
+  /** Whether it takes addresses beyond ASCII (RFC 6531). */
+  takesUnicode(): boolean
   /** Ends it; whoever waits hears that the server did not answer. */
   hangUp(): void
   /** One step of the dialogue. @throws what the server says against it, or that it says nothing */
@@ -101,12 +104,16 @@ function createSession(
       fail = reject
       work((error, result) => (error ? reject(error) : resolve(result)))
     })
+  let takesUnicode = false
   return {
     connection,
     step,
     hangUp,
+    takesUnicode: () => takesUnicode,
     async begin() {
       await step(done => connection.connect(done))
+      // The answer to EHLO, in TLS where there is one.
+      takesUnicode = /[ -]SMTPUTF8\b/i.test(String(connection.lastServerResponse))
       if (credentials) await step(done => connection.login({ credentials }, done))
     },
   }
@@ -193,7 +200,15 @@ interface Answer {
   isHungUp?: boolean
 }
 
+/** Sent all the same, it would be refused as if nobody were there. */
+const noUnicode: Outcome = {
+  kind: 'refused',
+  words: 'Not sent: your mail server takes no addresses with such letters (it does not offer SMTPUTF8)',
+  at: 'here',
+}
+
 async function send(session: Session, mail: OutgoingMail, onEnd: () => void): Promise<Answer> {
+  if (isBeyondAscii(mail.to) && !session.takesUnicode()) return { outcome: noUnicode, isClosing: false }
   const progress: Progress = { isOpened: false, hasEnded: false }
   const end = () => {
     progress.hasEnded = true

@@ -18,7 +18,8 @@ export interface OutgoingMail {
  * - `accepted`: the server took responsibility (250 after the final dot).
  * - `deferred`: a 4xx for this message; `throttled` when it asks for a slower pace towards the reader's domain, `isOfServer`
  *   when it speaks of the mail server itself.
- * - `refused`: a 5xx for this message: answered to its reader's address, or to the `message` itself (DATA, and after its end).
+ * - `refused`: a 5xx for this message: answered to its reader's address, or to the `message` itself (DATA, and after its end);
+ *   or said `here`, because the mail server offers no way to such an address: no word about it.
  * - `unanswered`: the message had ended and no reply came: it may or may not be there (RFC 1047).
  * - `unreachable`: nothing of the message left; the connection, the login or the sender address is at fault. `throttled`
  *   when the server turns us away because of our pace; `refusesSender` when it will never take anything from that address;
@@ -27,7 +28,7 @@ export interface OutgoingMail {
 export type Outcome =
   | { kind: 'accepted'; words: string }
   | { kind: 'deferred'; words: string; throttled: boolean; isOfServer?: boolean }
-  | { kind: 'refused'; words: string; at?: 'recipient' | 'message' }
+  | { kind: 'refused'; words: string; at?: 'recipient' | 'message' | 'here' }
   | { kind: 'unanswered'; words: string }
   | {
       kind: 'unreachable'

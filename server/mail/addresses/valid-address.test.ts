@@ -9,6 +9,10 @@ test.each([
   ['ada@bücher.example', 'ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
   ['ADA@BÜCHER.example', 'ADA@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
   [`${'x'.repeat(64)}@example.com`, undefined, undefined],
+  ['Müller@example.com', 'Müller@example.com', 'müller@example.com'],
+  ['mu\u0308ller@MÜNCHEN.example', 'müller@xn--mnchen-3ya.example', 'müller@xn--mnchen-3ya.example'],
+  ['Müller@xn--mnchen-3ya.example', undefined, undefined],
+  ['用户.ação+x@example.com', undefined, undefined],
 ])('%s is one', (text, email, key) => {
   const address = validAddress(text)
   expect(address?.email).toBe(email ?? text)
@@ -40,7 +44,12 @@ test.each([
   'ada@example.com\u0000',
   '<ada@example.com>',
   'Ada <ada@example.com>',
-  'ädä@example.com',
+  'ä dä@example.com',
+  'ä\u200bd@example.com',
+  'ä\u202ed@example.com',
+  'ä\u00a0d@example.com',
+  'ä\ue000@example.com',
+  `${'ä'.repeat(33)}@example.com`,
   'ada@exa\u200bmple.com\u0000',
   '.ada@example.com',
   'ada.@example.com',

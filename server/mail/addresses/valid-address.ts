@@ -10,19 +10,20 @@ export interface Address {
   key: string
 }
 
-/** @returns undefined when the text is no address that a plain SMTP server takes */
+/** Letters, their marks and digits of any script beside the signs of RFC 5322: no blanks, and nothing that nobody sees. */
+const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+\-/=?^_`{|}~]+$/u
+
+/** @returns undefined when the text is no address; one beyond ASCII before the `@` (RFC 6531) not every mail server takes */
 export function validAddress(text: string): Address | undefined {
-  const trimmed = text.trim()
+  const trimmed = text.trim().normalize('NFC')
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1)
-  // Quoted local parts are legal and never meant; they could hold spaces and brackets.
-  if (at < 1 || local.includes('"')) return undefined
-  // Half of a surrogate pair is no text; the validator would throw on it.
-  if (!trimmed.isWellFormed()) return undefined
+  // Quoted local parts are legal and never meant; half of a surrogate pair is no text, and the validator would throw on it.
+  if (!localPart.test(local) || !trimmed.isWellFormed()) return undefined
   const email = `${local}@${asciiDomain(domain)}`
   const isAddress = validator.isEmail(email, {
-    allow_utf8_local_part: false,
+    allow_utf8_local_part: true,
     allow_ip_domain: false,
     require_tld: true,
   })
@@ -35,6 +36,9 @@ function asciiDomain(domain: string): string {
 
 /** The key by which a reader is looked for whose address others tell, in whatever spelling; what is no address is nobody's. */
 export const keyOfAddress = (text: string): string => validAddress(text)?.key ?? text.trim().toLowerCase()
+
+/** Whether the mail server must offer SMTPUTF8 for it. */
+export const isBeyondAscii = (email: string): boolean => /\P{ASCII}/u.test(email)
 
 /** Whether the author's own address, as it stands, is in plain letters, so that every mail server takes it. */
 export const isPlainAddress = (text: string): boolean =>

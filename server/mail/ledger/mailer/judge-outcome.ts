@@ -57,7 +57,8 @@ export function judgeOutcome(
         reply,
         deferrals,
         unanswered,
-        verdict: judgeAnswer({ words: outcome.words, at: outcome.at ?? 'recipient' }),
+        verdict:
+          outcome.at === 'here' ? null : judgeAnswer({ words: outcome.words, at: outcome.at ?? 'recipient' }),
       }
     case 'deferred': {
       const wait = waits[deferrals]

@@ -157,7 +157,8 @@ async function store(
     if (isOurs && delivery.withRight && result.due_at === null) await forgetSecrets(tx, [id])
     if (isOurs && delivery.name !== undefined && result.due_at === null) await forgetNames(tx, [id])
     const words = result.reply ?? ''
-    if (!isOurs || !subscriberId) return undefined
+    const isUnheard = result.state === 'refused' && verdict === null
+    if (!isOurs || !subscriberId || isUnheard) return undefined
     const now = nowText(clock)
     const isRefused = result.state === 'refused'
     if (result.state === 'sent') await refusing.accepted(tx, email, now)

@@ -30,7 +30,8 @@ export function AddSubscriber() {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
         label="Add Subscriber"
-        type="email"
+        inputMode="email"
+        autoCapitalize="off"
         placeholder="reader@example.com"
         maxLength={limits.email}
         autoComplete="off"

@@ -34,7 +34,8 @@ export function SubscribeDialog({ open, onOpenChange }: Opening) {
       <form {...form.props} className="grid gap-5">
         <TextField
           label="E-mail"
-          type="email"
+          inputMode="email"
+          autoCapitalize="off"
           name="email"
           autoComplete="email"
           required

@@ -14,7 +14,8 @@ export function Address({ token, page }: PartProps) {
       </p>
       <LineForm
         label="New address"
-        type="email"
+        inputMode="email"
+        autoCapitalize="off"
         name="email"
         autoComplete="email"
         maxLength={limits.email}

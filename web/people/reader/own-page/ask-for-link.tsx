@@ -25,7 +25,8 @@ export function AskForLink() {
     <form {...form.props} noValidate className="grid gap-4 noscript:hidden">
       <TextField
         label="The address your letters come to"
-        type="email"
+        inputMode="email"
+        autoCapitalize="off"
         name="email"
         autoComplete="email"
         maxLength={limits.email}

@@ -16,7 +16,8 @@ export function SubscribeForm({ wrong, ...form }: SubscribeFormProps) {
       method="post"
       action={pages.subscribe.href()}
       field={{
-        type: 'email',
+        inputMode: 'email',
+        autoCapitalize: 'off',
         name: 'email',
         autoComplete: 'email',
         required: true,

@@ -17,7 +17,7 @@ export const formHtml = (
 ): string => `<form action="${escapeAttribute(action)}" method="post">
   <p>
     <label for="letters-email">Letters from ${escapeText(authorName)}, by e-mail</label><br>
-    <input id="letters-email" type="email" name="email" autocomplete="email" required maxlength="${limits.email}" style="${look};background:none;width:16em;max-width:100%">
+    <input id="letters-email" inputmode="email" autocapitalize="off" name="email" autocomplete="email" required maxlength="${limits.email}" style="${look};background:none;width:16em;max-width:100%">
     <button type="submit" style="${look};background:none;cursor:pointer">Subscribe</button>
     <input type="text" name="${emptyField}" tabindex="-1" autocomplete="off" aria-hidden="true" style="position:absolute;left:-99999px">
   </p>
