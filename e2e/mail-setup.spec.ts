@@ -1,7 +1,7 @@
 /** Mail is set up in the browser: from nothing to a letter in a mailbox, on a phone, without touching a file. */
 import { pages } from '../contract/base/pages.ts'
-import { selfSigned } from '../server/mail/test-certificate.ts'
-import { startTestRelay } from '../server/mail/test-relay.ts'
+import { selfSigned } from '../server/mail/smtp/test-certificate.ts'
+import { startTestRelay } from '../server/mail/smtp/test-relay.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetterToAda, givenSubscribers } from './given.ts'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { MailServer } from '../base/live-config.ts'
 import { chooseTransport } from './choose-transport.ts'
 import { outboxFolder } from './outbox.ts'
-import { startTestRelay, type TestRelay } from './test-relay.ts'
+import { startTestRelay, type TestRelay } from './smtp/test-relay.ts'
 
 const relays: TestRelay[] = []
 afterEach(() => Promise.all(relays.splice(0).map(relay => relay.close())))

@@ -2,7 +2,7 @@
 import type { Config } from '../base/config.ts'
 import type { MailServer } from '../base/live-config.ts'
 import { createOutbox, keptIds, keptWords, removeKept } from './outbox.ts'
-import { createSmtp } from './smtp.ts'
+import { createSmtp } from './smtp/smtp.ts'
 import type { Carrier, Transport } from './transport.ts'
 
 type TransportConfig = Pick<Config, 'smtp' | 'smtpCleartextLogin' | 'dataDir' | 'mailFault'>

@@ -8,7 +8,7 @@ import { createClient } from '../bounces/mailbox-client.ts'
 import { explainMailbox } from '../bounces/settings/explain-mailbox.ts'
 import { explainFailure } from '../mail-settings/explain-failure.ts'
 import { writeTrial } from '../mail-settings/try-mail.ts'
-import { trySmtp } from '../try-smtp.ts'
+import { trySmtp } from '../smtp/try-smtp.ts'
 import { judgeLongHeaders } from './judge-headers.ts'
 import { situationOf } from './situation.ts'
 

@@ -8,7 +8,7 @@ import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { isInstalled, type Mailbox, startDovecot } from '../bounces/test-dovecot.ts'
 import { lookIntoMailbox } from '../bounces/watch-mailbox.ts'
-import { createSmtp } from '../smtp.ts'
+import { createSmtp } from '../smtp/smtp.ts'
 import { startPostfix, whyNoPostfix } from './test-postfix.ts'
 
 const why = whyNoPostfix()

@@ -5,7 +5,7 @@ import { afterEach, expect } from 'vitest'
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import type { Dns } from '../../base/site.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { startTestRelay, type TestRelay } from '../test-relay.ts'
+import { startTestRelay, type TestRelay } from '../smtp/test-relay.ts'
 import { createDns } from './ask-dns.ts'
 import { situationOf } from './situation.ts'
 

@@ -1,7 +1,7 @@
 /** Says in words a person understands why a mail server could not be used, and what to do (error messages). */
 import type { MailServer } from '../../base/live-config.ts'
-import { notSmtp } from '../answers/not-smtp.ts'
-import type { Trial } from '../try-smtp.ts'
+import { notSmtp } from '../smtp/not-smtp.ts'
+import type { Trial } from '../smtp/try-smtp.ts'
 
 type Failure = NonNullable<Trial['failure']>
 

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { MailServer } from '../../base/live-config.ts'
 import { readSecret } from '../../base/secrets/store-secret.ts'
 import type { Site } from '../../base/site.ts'
-import { isLoopback } from '../smtp.ts'
+import { isLoopback } from '../smtp/smtp.ts'
 import { followMailSettings } from './follow-mail-settings.ts'
 import { passwordName, readStoredMail, storeGroup, storePassword } from './stored-mail.ts'
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailServerInput, TryingStep } from '../../../contract/mail/mail-settings.ts'
 import type { Tried } from '../../../contract/mail/tried.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { selfSigned } from '../test-certificate.ts'
-import { startTestRelay, type TestRelay } from '../test-relay.ts'
+import { selfSigned } from '../smtp/test-certificate.ts'
+import { startTestRelay, type TestRelay } from '../smtp/test-relay.ts'
 
 let site: TestSite
 let relay: TestRelay | undefined

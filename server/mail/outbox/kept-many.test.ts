@@ -10,7 +10,7 @@ import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { chooseTransport } from '../choose-transport.ts'
 import { workOnSend } from '../ledger/laying/lay-slice.ts'
 import { keptWords } from '../outbox.ts'
-import { startTestRelay, type TestRelay } from '../test-relay.ts'
+import { startTestRelay, type TestRelay } from '../smtp/test-relay.ts'
 import { keptOf, textOf } from './test-kept.ts'
 
 let site: TestSite

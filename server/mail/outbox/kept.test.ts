@@ -9,7 +9,7 @@ import { circleIn, pressesOf, words } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { chooseTransport } from '../choose-transport.ts'
 import { outboxFolder } from '../outbox.ts'
-import { startTestRelay, type TestRelay } from '../test-relay.ts'
+import { startTestRelay, type TestRelay } from '../smtp/test-relay.ts'
 import { sweepOutbox } from './sweep-outbox.ts'
 import { keptOf, textOf } from './test-kept.ts'
 

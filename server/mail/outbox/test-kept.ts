@@ -4,7 +4,7 @@ import type { OutcomeCounts } from '../../../contract/mail/deliveries.ts'
 import type { KeptThing, NotMailed, OutboxMail } from '../../../contract/mail/outbox.ts'
 import { pressesOf, words } from '../../test/test-press.ts'
 import type { TestSite } from '../../test/test-site.ts'
-import type { TestRelay } from '../test-relay.ts'
+import type { TestRelay } from '../smtp/test-relay.ts'
 
 /** @returns short names for what the tests do */
 export function keptOf(site: () => TestSite, relay: () => TestRelay) {

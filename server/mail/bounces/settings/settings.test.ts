@@ -13,7 +13,7 @@ import { pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../../test/test-site.ts'
 import { followMailSettings } from '../../mail-settings/follow-mail-settings.ts'
 import { someMailbox } from '../../mail-settings/test-mail-cases.ts'
-import { selfSigned } from '../../test-certificate.ts'
+import { selfSigned } from '../../smtp/test-certificate.ts'
 import { postOf, secretOf } from '../providers/test-posts.ts'
 import { lookIntoMailbox } from '../watch-mailbox.ts'
 

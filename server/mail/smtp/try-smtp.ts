@@ -1,7 +1,8 @@
 /** Speaks to a mail server once and writes down what it said (SMTP dialogue), for the author who sets it up. */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailServer } from '../base/live-config.ts'
-import { type SmtpError, smtpOptions } from './smtp.ts'
+import type { MailServer } from '../../base/live-config.ts'
+import type { SmtpError } from './classify-failure.ts'
+import { smtpOptions } from './smtp.ts'
 
 /** Somebody waits in front of a screen. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 15_000, socketTimeout: 20_000 }

@@ -1,9 +1,9 @@
 /** When a message ends is ours to say: until then no server has it. */
 import { describe, expect, test } from 'vitest'
-import { readSmtpUrl } from '../base/live-config.ts'
-import { mail, play } from '../test/scripted-smtp-server.ts'
+import { readSmtpUrl } from '../../base/live-config.ts'
+import type { Carrier } from '../transport.ts'
 import { createSmtp } from './smtp.ts'
-import type { Carrier } from './transport.ts'
+import { mail, play } from './test-scripted-server.ts'
 
 describe('a message whose end waits', () => {
   /** @returns what a server heard of it while it waited, and its outcome once that was over */

@@ -4,12 +4,19 @@
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailServer } from '../base/live-config.ts'
-import { isBeyondAscii } from './addresses/valid-address.ts'
-import { namesRate, namesServer } from './answers/judge-deferral.ts'
-import { notSmtp } from './answers/not-smtp.ts'
+import type { MailServer } from '../../base/live-config.ts'
+import { isBeyondAscii } from '../addresses/valid-address.ts'
+import type { Carrier, Outcome, OutgoingMail, Transport } from '../transport.ts'
+import {
+  classify,
+  cleaned,
+  closing,
+  NotAnswered,
+  type Progress,
+  type SmtpError,
+  turnedAway,
+} from './classify-failure.ts'
 import { finalReply, watchReplies } from './reply-limits.ts'
-import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 const idleTimeout = 15_000
 /**
@@ -24,19 +31,8 @@ const reuseTime = 300_000
 const mailsWithoutDoubt = 100
 /** Milliseconds for which a message waits for its end; RFC 5321 §4.5.3.2.5 has servers wait three minutes. */
 const longestHold = 30_000
-/** RFC 5321 §4.2.3: service not available, closing transmission channel. */
-const closing = 421
 
 type ConnectionOptions = NonNullable<ConstructorParameters<typeof SMTPConnection>[0]>
-
-export interface SmtpError extends Error {
-  responseCode?: number
-  response?: string
-  command?: string
-  /** nodemailer's, and beneath it the system's. */
-  code?: string
-  originalCode?: string
-}
 
 /** The name and password of a mail server are told to this machine alone without TLS (RFC 8314 §3). */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
@@ -188,9 +184,6 @@ const forgetEnvelope = ({ connection, step }: Session) => step(done => connectio
 const isSpent = ({ kind }: Outcome, carried: number, later: number) =>
   kind === 'unanswered' || kind === 'unreachable' || (carried > mailsWithoutDoubt && later > 1)
 
-/** The server says nothing, and the connection was ended by us. */
-class NotAnswered extends Error {}
-
 /** What one connection says of one message. */
 interface Answer {
   outcome: Outcome
@@ -235,12 +228,6 @@ async function send(session: Session, mail: OutgoingMail, onEnd: () => void): Pr
   }
 }
 
-/** How far a message is: its body begun, after the server's 354; and its end, the final dot, perhaps gone. */
-interface Progress {
-  isOpened: boolean
-  hasEnded: boolean
-}
-
 /** The message, whose end waits until it may come. */
 function bodyOf(
   session: Session,
@@ -263,49 +250,4 @@ function bodyOf(
       this.push(message)
     },
   })
-}
-
-/** What a failure means for this message. */
-function classify(error: SmtpError, { isOpened, hasEnded }: Progress): Outcome {
-  const words = wordsOf(error)
-  const code = error.responseCode
-  if (!code)
-    return hasEnded
-      ? { kind: 'unanswered', words }
-      : { kind: 'unreachable', words, isOurs: error instanceof NotAnswered }
-  // Before a reader is named, or because the server is closing: no fault of this reader's.
-  const isOfReader = error.command === 'RCPT TO' || error.command === 'DATA'
-  if (!isOpened && (code === closing || !isOfReader)) return turnedAway(error)
-  const at = isOpened || error.command === 'DATA' ? 'message' : 'recipient'
-  if (code >= 500) return { kind: 'refused', words, at }
-  const throttled = namesRate(words)
-  return { kind: 'deferred', words, throttled, isOfServer: !throttled && namesServer(words) }
-}
-
-/** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
-function turnedAway(error: SmtpError): Outcome {
-  const words = notSmtp(error.message) ?? wordsOf(error)
-  const throttled = error.responseCode === closing || namesRate(words)
-  const refusesSender = error.command === 'MAIL FROM' && (error.responseCode ?? 0) >= 500 && !throttled
-  const atGreeting = error.command === 'CONN'
-  return {
-    kind: 'unreachable',
-    words,
-    throttled,
-    refusesSender,
-    atGreeting,
-    isOurs: error instanceof NotAnswered,
-  }
-}
-
-function wordsOf(error: SmtpError): string {
-  return cleaned(error.response ?? error.message)
-}
-
-/** No control character: PostgreSQL stores no NUL, and a note that cannot be written is never done. */
-function cleaned(words: string): string {
-  return words
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, 500)
-    .toWellFormed()
 }

@@ -1,10 +1,10 @@
 /** Readers whose address has letters beyond ASCII before its `@`: they are mailed where the mail server can, and else lose nothing but the letter. */
 import { afterEach, expect, test } from 'vitest'
-import type { Subscriber } from '../../contract/people/subscribers.ts'
-import { readSmtpUrl } from '../base/live-config.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { createSmtp } from './smtp.ts'
-import { startTestRelay, type TestRelay } from './test-relay.ts'
+import type { Subscriber } from '../contract/people/subscribers.ts'
+import { readSmtpUrl } from './base/live-config.ts'
+import { createSmtp } from './mail/smtp/smtp.ts'
+import { startTestRelay, type TestRelay } from './mail/smtp/test-relay.ts'
+import { createTestSite, type TestSite } from './test/test-site.ts'
 
 let site: TestSite
 let relay: TestRelay | undefined

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSmtpUrl } from '../base/live-config.ts'
-import { enough, mail, play, type Script } from '../test/scripted-smtp-server.ts'
+import { readSmtpUrl } from '../../base/live-config.ts'
+import type { Outcome } from '../transport.ts'
 import { createSmtp } from './smtp.ts'
-import type { Outcome } from './transport.ts'
+import { enough, mail, play, type Script } from './test-scripted-server.ts'
 
 async function deliverTo(script: Script): Promise<Outcome> {
   const { url } = await play(script)
@@ -167,7 +167,7 @@ describe('a real server in a process of its own', () => {
   let url = ''
 
   beforeAll(async () => {
-    const script = join(import.meta.dirname, '../../e2e/mailbox/smtp-server.ts')
+    const script = join(import.meta.dirname, '../../../e2e/mailbox/smtp-server.ts')
     child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, '--faults'])
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
     url = `smtp://127.0.0.1:${/\d+/.exec(line.toString())?.[0]}`
