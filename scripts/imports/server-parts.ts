@@ -7,7 +7,6 @@ const configBounces = 'server/base/config-bounces.ts'
 const liveConfig = 'server/base/live-config.ts'
 const csv = 'server/base/csv.ts'
 const parser = 'server/base/shallow-parser.ts'
-const foldText = 'server/base/fold-text.ts'
 const folder = 'server/base/project-folder.ts'
 const ownProcess = 'server/base/answer-of-process.ts'
 const site = 'server/base/site.ts'
@@ -86,7 +85,7 @@ export const serverParts: ImportTable = {
     ...feature,
     clockwork,
     config,
-    foldText,
+
     foreign,
     ledger,
     mail,
@@ -105,7 +104,7 @@ export const serverParts: ImportTable = {
   'server/people/*': [...feature, ledger],
   [circles]: [],
   [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
-  [subscribers]: [circles, clockwork, config, csv, foldText, letters, mail, settings, webhooks],
+  [subscribers]: [circles, clockwork, config, csv, letters, mail, settings, webhooks],
 
   'server/answers/*': [...feature, settings],
   [polls]: [config, ledger, mail, webhooks],
@@ -144,7 +143,7 @@ export const serverParts: ImportTable = {
     subscribers,
   ],
   'server/mail/outbox': [...feature, backups, ledger, mail, 'server/mail/bounces'],
-  [ledger]: [...feature, config, foldText, liveConfig, mail],
+  [ledger]: [...feature, config, liveConfig, mail],
   'server/mail/acceptance': [
     'contract',
     config,
@@ -229,7 +228,6 @@ export const serverParts: ImportTable = {
   [clockwork]: [clock, db, site],
   [csv]: ['contract'],
   [parser]: [],
-  [foldText]: [],
   [secrets]: [config, db],
   [store]: ['contract', clock, config, db, folder],
   [settings]: [...feature, ledger, mail],

@@ -1,5 +1,5 @@
 /** Cuts text into the words by which it is found (tokenizer): without case, without diacritics, the same for letters and for what is searched. */
-import { foldText } from '../../base/fold-text.ts'
+import { foldText } from '../../base/db/fold-text.ts'
 
 /** Written without spaces: each sign is a word. */
 const signs =

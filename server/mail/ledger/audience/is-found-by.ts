@@ -1,7 +1,7 @@
 /** Whether the author's search finds a subscriber: the one answer of list, picker, outcomes and bounces. */
 import { sql } from 'kysely'
+import { foldText } from '../../../base/db/fold-text.ts'
 import { likePattern } from '../../../base/db/list-page.ts'
-import { foldText } from '../../../base/fold-text.ts'
 
 const like = (pattern: string) => sql`LIKE ${pattern} ESCAPE '\\'`
 
