@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { SendProgress } from '../contract/mail/sends.ts'
 import { type SiteProcess, startSite } from '../e2e/site-process.ts'
 import { migrate } from '../server/base/db/migrate.ts'
-import { type Database, openDatabase } from '../server/base/db/open-database.ts'
+import { type Database, openDatabase, type Tx } from '../server/base/db/open-database.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import { fillLetters } from './fill-letters.ts'
 
@@ -14,6 +14,8 @@ export interface Filling {
   readers: number
   /** That went to each of the readers; absent: none. */
   letters?: number
+  /** How many of the readers are in the one circle, `a-circle`; absent: there is none. */
+  inCircle?: number
   /** On the PostgreSQL of DATABASE_URL, where there is one. */
   onEither?: true
   /** `reader-N@example.com` without it. */
@@ -37,7 +39,7 @@ export const words =
   )
 
 export async function startFilledSite(
-  { readers, letters = 0, onEither, addressOf = n => `reader-${n}@example.com` }: Filling,
+  { readers, letters = 0, inCircle = 0, onEither, addressOf = n => `reader-${n}@example.com` }: Filling,
   env: Record<string, string> = {},
 ): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-bench-'))
@@ -60,6 +62,7 @@ export async function startFilledSite(
       }))
       await tx.insertInto('subscribers').values(rows).execute()
     }
+    await fillCircle(tx, ids.slice(0, inCircle))
     await fillLetters(tx, { letters, body: words, readers: ids })
   })
   // What a server does by itself, at some time after so many rows.
@@ -80,6 +83,19 @@ export async function startFilledSite(
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+async function fillCircle(tx: Tx, members: readonly string[]): Promise<void> {
+  if (members.length === 0) return
+  const circle = { id: 'a-circle', name: 'A circle', name_key: 'a circle', is_open: 0 as const }
+  await tx
+    .insertInto('circles')
+    .values({ ...circle, created_at: now, removed_at: null, import_id: null })
+    .execute()
+  for (let at = 0; at < members.length; at += chunk) {
+    const rows = members.slice(at, at + chunk).map(id => ({ circle_id: circle.id, subscriber_id: id }))
+    await tx.insertInto('circle_members').values(rows).execute()
   }
 }
 

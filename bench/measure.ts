@@ -4,5 +4,8 @@ export interface Measure {
   ours: string
   against: string
   ratio: string
+  /** Begins with ≥ where more is better. */
   aim: string
+  /** `against` is a limit, and measured in no run: the ratio is one of this machine, and compared with no other. */
+  isLimit?: true
 }

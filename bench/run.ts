@@ -1,23 +1,26 @@
 /**
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
- *   npm run bench                 all of it but lighthouse
+ *   npm run bench                 all of it but lighthouse, beside the last release (compared/)
  *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, large-send,
- *                                 greylisted, foreign-texts, million, memory, import, subscribers-page,
+ *                                 greylisted, foreign-texts, million, counts, memory, import, subscribers-page,
  *                                 recipient-picker, letters-page, poll-results, search, slow-phone,
  *                                 backup, lighthouse (which is installed for it)
+ *   npm run bench -- --keep page  the same, and later runs are compared with this one: when a release is made
  *
- * With DATABASE_URL, of a PostgreSQL whose user may create databases, million, large-send and search are measured there.
- * BENCH_READERS=100000 makes fewer of the million.
+ * With DATABASE_URL, of a PostgreSQL whose user may create databases, million, counts, large-send and search are measured
+ * there, and nothing else is unless it is named. BENCH_READERS=100000 makes fewer of the million.
  */
 
 import { measureBackup } from './backup.ts'
 import { measureCleaning } from './clean-body.ts'
+import { fallenSince, keepAsRelease, lastRelease, nameOf } from './compared/last-release.ts'
 import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureCounts } from './million/counts.ts'
 import { measureMillion } from './million/measure-million.ts'
 import { measurePollResults } from './poll-results.ts'
 import { measureLighthouse } from './readers/lighthouse.ts'
@@ -40,6 +43,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   greylisted: measureGreylisted,
   'foreign-texts': measureForeignTexts,
   million: measureMillion,
+  counts: measureCounts,
   memory: measureMemory,
   import: measureImport,
   'subscribers-page': measureSubscribersPage,
@@ -52,12 +56,20 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   lighthouse: measureLighthouse,
 }
 
-const wanted = process.argv.slice(2)
+/** What depends on the engine. */
+const onEither = ['million', 'counts', 'large-send', 'search']
+const engine = process.env.DATABASE_URL ? 'postgres' : 'sqlite'
+const usual = (name: string) => (engine === 'sqlite' ? name !== 'lighthouse' : onEither.includes(name))
+
+const wanted = process.argv.slice(2).filter(name => name !== '--keep')
 for (const name of wanted) if (!measures[name]) throw new Error(`There is no measure "${name}"`)
 const rows: Measure[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'lighthouse') continue
+  if (wanted.length > 0 ? !wanted.includes(name) : !usual(name)) continue
   console.log(`measuring ${name} …`)
   rows.push(...(await measure()))
 }
-console.table(rows)
+const before = lastRelease(engine)
+console.table(rows.map(({ isLimit: _, aim, ...row }) => ({ ...row, before: before[nameOf(row)] ?? '', aim })))
+for (const sentence of fallenSince(before, rows)) console.log(sentence)
+if (process.argv.includes('--keep')) keepAsRelease(engine, rows)
