@@ -17,7 +17,7 @@ export async function* exportSubscribers(db: Db): AsyncGenerator<string> {
   for await (const rows of eachPageOfSubscribers(db)) {
     const ids = rows.map(row => row.id)
     const circles = await selectCirclesOf(db, ids)
-    const undated = await selectLeftOnUnknownDay(db, ids)
+    const undated = await selectLeftOnUnknownDay(db, rows)
     const lines = rows.map(row => cellsOf(row, circles.get(row.id), undated.has(row.id)))
     yield writeGuarded(csvTool, lines)
   }

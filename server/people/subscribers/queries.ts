@@ -75,7 +75,8 @@ export async function lockSubscriber(
  * Those of these who came as having left, with no day in the file: they are stored as having left when the import began, so
  * that they count as left, and that is nobody's day of leaving.
  */
-export async function selectLeftOnUnknownDay(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function selectLeftOnUnknownDay(db: Db, those: readonly SubscriberRow[]): Promise<Set<string>> {
+  const ids = those.filter(row => row.is_active === 0 && row.import_id !== null).map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('subscribers')

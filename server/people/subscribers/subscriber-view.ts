@@ -31,7 +31,7 @@ export function toSubscriber(
 export async function viewSubscribers(db: Db, rows: readonly StoredSubscriberRow[]): Promise<Subscriber[]> {
   const ids = rows.map(row => row.id)
   const circles = await selectCirclesOf(db, ids)
-  const undated = await selectLeftOnUnknownDay(db, ids)
+  const undated = await selectLeftOnUnknownDay(db, rows)
   return rows.map(row =>
     toSubscriber(row, { circles: circles.get(row.id), isDayUnknown: undated.has(row.id) }),
   )
