@@ -133,18 +133,21 @@ function Running({ check, progress }: RunningProps) {
 }
 
 function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: () => void }) {
+  const isNothing = made.added === 0 && !made.completed
   return (
     <section aria-labelledby="imported" className="grid justify-items-start gap-4">
       <div role="status">
         <h2 id="imported">{brought(made)}</h2>
       </div>
       <p>
-        {made.isStopped && `You stopped it: the other ${people(made.total - made.added)} did not join. `}
-        Nobody got a mail. Until they get a letter you can undo this, now or later.
+        {made.isStopped && howItStopped(made)}
+        {isNothing
+          ? 'Nobody got a mail.'
+          : 'Nobody got a mail. Until they get a letter you can undo this, now or later.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <RouterButton to={pages.subscribers.href()}>To the subscribers</RouterButton>
-        <UndoImport made={made} onUndone={onStartOver} />
+        {!isNothing && <UndoImport made={made} onUndone={onStartOver} />}
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
           Import another file
         </Button>
@@ -159,6 +162,11 @@ function brought({ added, completed = 0 }: SubscriberImport): string {
     ? `${people(completed)} completed`
     : `${people(added)} imported, ${formatCount(completed)} completed`
 }
+
+const howItStopped = ({ total, added }: SubscriberImport): string =>
+  added === 0
+    ? 'You stopped it before anybody joined. '
+    : `You stopped it: the other ${people(total - added)} did not join. `
 
 function WhatHappens() {
   return (
