@@ -73,6 +73,17 @@ export async function endSome(
   return false
 }
 
+/** Whether nothing of a send may leave any more, or for the time being. */
+export const hasStopped = (db: Db, sendId: string): Promise<boolean> =>
+  anyRow(
+    db
+      .selectFrom('sends')
+      .select('id')
+      .where('id', '=', sendId)
+      .where(eb => eb.or([eb('stopped_at', 'is not', null), eb('paused_at', 'is not', null)]))
+      .limit(1),
+  )
+
 /** A copy of a send that was stopped while it was in flight is not tried again. */
 export async function endIfStopped(db: Db, id: string): Promise<void> {
   const ofStopped = db

@@ -33,6 +33,8 @@ const pauseAfterError = 1_000
 const restOfSurplus = 30_000
 /** Whoever waits for longer looks anew meanwhile whether it still has to. */
 const shortWait = 250
+/** Whoever has waited so long for a turn may not be meant any more. */
+const longWait = 1_000
 /** In `lateAfter`: between two questions to a server that answers none, doubled for each letter that hangs by them, to six. */
 const [askAgainAfter, askAgainAtMost] = [0.5, 6]
 
@@ -172,12 +174,15 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
         claimed.lookAgain()
         continue
       }
+      const began = performance.now()
       await pace.turn(stopping)
       for (let wait = claimed.turnIn(delivery); wait > 1 && !stopping.aborted; ) {
         await sleep(Math.min(wait, shortWait), stopping)
         wait = claimed.turnIn(delivery)
       }
-      if (stopping.aborted || !claimed.isSafe(delivery)) {
+      const isLongAgo = performance.now() > began + longWait
+      const isOff = !claimed.isSafe(delivery) || (isLongAgo && (await claimed.hasStopped(delivery)))
+      if (stopping.aborted || isOff) {
         await claimed.giveBack(delivery)
         continue
       }

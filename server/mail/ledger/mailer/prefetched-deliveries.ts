@@ -9,6 +9,7 @@ import { takeBackCutOff } from '../breaker/decide.ts'
 import { hasten } from '../due-queries.ts'
 import { bringBack, selectComingBack } from '../pause-queries.ts'
 import { renewLeases } from '../queries.ts'
+import { hasStopped } from '../stop-queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
 import { type Judged, leaseTime } from './judge-outcome.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
@@ -18,6 +19,8 @@ export interface Prefetch {
   next(): Promise<Claimed | undefined>
   /** Milliseconds until it is its turn among those of all mailers. */
   turnIn(delivery: Claimed): number
+  /** Whether its send was stopped since it was claimed. */
+  hasStopped(delivery: Claimed): Promise<boolean>
   /** The author wants another pace: no turn is waited for that was given at the old one. */
   forgetTurns(): void
   /** Something may be due now that was not before. */
@@ -190,6 +193,7 @@ export function createPrefetch(
       }
     },
     turnIn: ({ id }) => Math.max(0, (turns.get(id) ?? 0) - performance.now()),
+    hasStopped: ({ sendId }) => hasStopped(db, sendId),
     forgetTurns: () => turns.clear(),
     lookAgain() {
       nothingDue = false

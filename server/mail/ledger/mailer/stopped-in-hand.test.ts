@@ -1,0 +1,31 @@
+/** A Stop reaches what was claimed before it and still waits for its turn. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noFeatures, queueLetter, statesOf } from '../../../test/queued-letter.ts'
+import { scripted } from '../../../test/scripted-transport.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { markStopped } from '../stop-queries.ts'
+import { type Mailer, startMailer } from './mailer.ts'
+
+let database: TestDatabase
+let mailer: Mailer | undefined
+const now = '2026-03-01T12:00:00.000Z'
+const clock = { now: () => new Date(now) }
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await mailer?.stop()
+  await database.close()
+})
+
+test('at a slow pace nothing more leaves after a Stop, though several copies were in hand', async () => {
+  const sendId = await queueLetter(database.db, clock, 6)
+  const { transport, carried } = scripted()
+  const config = { mailRate: 0.5, mailConnections: 3, dkim: undefined }
+  mailer = startMailer({ ...database, clock, ...noFeatures, config, transport })
+  await expect.poll(() => carried.length).toBe(1)
+  await markStopped(database.db, sendId, now)
+  await expect.poll(() => statesOf(database.db), { timeout: 20_000 }).toEqual({ sent: 1, withdrawn: 5 })
+  expect(carried).toHaveLength(1)
+})
