@@ -1,7 +1,7 @@
 /** Imports: subscribers of another tool come over from a CSV file, after a look at what would happen. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, pressId, time } from '../base/field.ts'
+import { id, line, listQuery, pressId, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { columnMeanings } from './headings.ts'
@@ -19,18 +19,21 @@ const dateForms = ['dayFirst', 'monthFirst'] as const
 export type DateForm = (typeof dateForms)[number]
 
 /** How a table is to be read, where its headings do not say it, or say it wrongly. */
-const reading = z.object({
-  /** What each column is, from the left. */
-  columns: z
-    .array(z.enum(columnMeanings))
-    .max(limits.importColumns, 'A table has too many columns')
-    .refine(columns => columns.includes('address'), 'One of the columns must be the e-mail address')
-    .optional(),
-  /** Whether the first row is headings, and not a person. */
-  hasHeadings: z.boolean().optional(),
-  /** Of days whose two first numbers could both be the month. */
-  dates: z.enum(dateForms).optional(),
-})
+const reading = z.object(
+  {
+    /** What each column is, from the left. */
+    columns: z
+      .array(z.enum(columnMeanings, 'A column is of no kind that there is'), 'columns must be a list')
+      .max(limits.importColumns, 'A table has too many columns')
+      .refine(columns => columns.includes('address'), 'One of the columns must be the e-mail address')
+      .optional(),
+    /** Whether the first row is headings, and not a person. */
+    hasHeadings: yesOrNo('hasHeadings').optional(),
+    /** Of days whose two first numbers could both be the month. */
+    dates: z.enum(dateForms, 'dates must be dayFirst or monthFirst').optional(),
+  },
+  'reading must be an object',
+)
 export type Reading = z.infer<typeof reading>
 
 /** Where a file seems to come from; a list has addresses and no headings we know. */

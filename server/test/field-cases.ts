@@ -162,12 +162,12 @@ export const fieldCases: readonly FieldCase[] = [
   [
     imports.checkImport,
     { csv: 'a@example.com' },
-    { csv: long(limits.importText), fileName: long(limits.fileName) },
+    { csv: long(limits.importText), fileName: long(limits.fileName), reading: { columns: ['none'] } },
   ],
   [
     imports.importSubscribers,
     { csv: 'a@example.com', pressId: 'a-random-press-id' },
-    { csv: '', fileName: 'a\nb', pressId: 'short' },
+    { csv: '', fileName: 'a\nb', reading: { columns: 'email' }, pressId: 'short' },
   ],
   [
     sends.resendLetter,

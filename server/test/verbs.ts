@@ -4,6 +4,8 @@ import { someWebhook } from '../base/webhooks/test-webhook.ts'
 import { chooseFileStore } from '../files/choose-file-store.ts'
 import { giveUpFile } from '../files/give-up-file.ts'
 import { selectDeletedFiles } from '../files/queries.ts'
+import { workOnSend } from '../mail/ledger/laying/lay-slice.ts'
+import { selectUnfinished } from '../mail/ledger/laying/laying-queries.ts'
 import { keptWords } from '../mail/outbox.ts'
 import { workOnJoins } from '../people/imports/join-slice.ts'
 import { sweepImports } from '../people/imports/sweep-imports.ts'
@@ -152,10 +154,16 @@ async function finishImports(parts: TestSite['parts']): Promise<void> {
 
 /** What a call promises and does not do at once goes on as the clock lets it, before a test looks at the state. */
 export const goesOn = new Map<string, (site: TestSite) => Promise<unknown>>([
+  ['POST /api/sends/{id}/stop', endStoppedSends],
   ['POST /api/subscribers/import', async ({ parts }) => finishImports(parts)],
   ['POST /api/imports/{id}/undo', ({ parts }) => workOnUndos(parts)],
   ['DELETE /s3/multipart/{uploadId}', removeDeletedFiles],
 ])
+
+/** As the layer does, and what it could not do at the first try. */
+async function endStoppedSends({ parts }: TestSite): Promise<void> {
+  for (const id of await selectUnfinished(parts.db)) while (await workOnSend(parts, id));
+}
 
 /** As the sweep does once nobody can have them back. */
 async function removeDeletedFiles({ parts }: TestSite): Promise<void> {

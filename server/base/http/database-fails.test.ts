@@ -22,10 +22,6 @@ const mostSteps = 80
 
 /** What these leave half done is finished by itself, or is no promise. */
 const partly = new Map([
-  [
-    'POST /api/sends/{id}/stop',
-    'the mark is the promise; the mailer withdraws what is left in small statements',
-  ],
   ['POST /api/page-view', 'a view is counted or not: never at the cost of the page'],
   ['POST /api/login', 'a browser that is not remembered is a stranger at its next login'],
   ['POST /api/login/second-factor', 'likewise; and a try is counted whatever comes of it'],

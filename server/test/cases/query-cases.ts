@@ -18,5 +18,6 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   key: [long(limits.fileKey)],
   filename: ['', 'a/b', long(limits.fileName)],
   type: [long(limits.mediaType)],
+  pressId: ['short'],
   'metadata[size]': ['', 'large', '0', String(limits.fileBytes + 1)],
 }
