@@ -83,25 +83,25 @@ test.runIf(isPostgres)('a slice that is laid is read by its order on PostgreSQL 
 
 const readers = ['one', 'two'].flatMap(name => Array.from({ length: 200 }, (_, n) => `${name}-${n}`))
 test.runIf(!isPostgres).for([
-  ['readers are looked up', db => selectMailable(db, readers, now), 'autoindex_subscribers_1 (id=?)'],
+  ['readers are looked up', db => selectMailable(db, readers, now), ['autoindex_subscribers_1 (id=?)']],
   [
     'everyone is counted',
     db => countEveryone(db, { after: '', since: now, at: now, pressed: now }),
-    'subscribers_newest_active (subscribed_at>?)',
+    ['subscribers_mailable (id>?)', 'subscribers_newest_active (subscribed_at>?)'],
   ],
   [
     'everyone but a circle is counted',
     db => countMeant(db, { everyone: true, circles: [], exceptCircles: ['one'] }, now),
-    'subscribers_mailable (id>?)',
+    ['subscribers_mailable (id>?)'],
   ],
   [
     'a circle is counted',
     db => countMeant(db, { everyone: false, circles: ['one'], exceptCircles: ['two'] }, now),
-    'autoindex_subscribers_1 (id=?)',
+    ['autoindex_subscribers_1 (id=?)'],
   ],
-] satisfies [string, (db: Db) => Promise<unknown>, string][])('%s by an index', async ([, run, index]) => {
+] satisfies [string, (db: Db) => Promise<unknown>, string[]][])('%s by indexes', async ([, run, indexes]) => {
   const read = (await planOf(database.db, run)).filter(step => / subscribers USING/.test(step))
-  expect(read).toEqual([expect.stringContaining(index)])
+  expect(read).toEqual(indexes.map(index => expect.stringContaining(index)))
 })
 
 test.runIf(!isPostgres)(
