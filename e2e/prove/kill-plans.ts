@@ -75,7 +75,7 @@ export const whileLaying = (rounds: number): Plan => ({
   async play(stage) {
     for (const _ of often(rounds))
       for (const when of ['before', 'after'] as const)
-        await stage.dieAt(`site-${when}-laying`, { meanwhile: stage.press, times: upTo(2) })
+        await stage.dieAt(`mailer-${when}-laying`, { meanwhile: stage.press, times: upTo(2) })
   },
 })
 
