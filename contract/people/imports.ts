@@ -29,7 +29,7 @@ const reading = z.object(
       .optional(),
     /** Whether the first row is headings, and not a person. */
     hasHeadings: yesOrNo('hasHeadings').optional(),
-    /** Of days whose two first numbers could both be the month. */
+    /** What comes first in days whose two first numbers could both be the month. */
     dates: z.enum(dateForms, 'dates must be dayFirst or monthFirst').optional(),
   },
   'reading must be an object',

@@ -2,7 +2,7 @@
 import { idLength } from '../../base/db/ids.ts'
 
 const idBytes = (idLength * 3) / 4
-/** Of an id. */
+/** So many letters carry an id. */
 export const idLetters = 29
 
 /** RFC 4648 §6, in lower case: some servers write the part before the @ in their own way. */

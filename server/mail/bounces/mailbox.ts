@@ -22,7 +22,7 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 const firstLook = 14 * 86_400_000
 /** Mails that come in one answer, as the way to a mailbox is long; each is `mostBytes` at most. */
 const batch = 25
-/** Of these so many are recorded side by side: that is waiting for the database, mostly. */
+/** So many mails of a batch are recorded side by side: that is waiting for the database, mostly. */
 const lanes = 4
 
 export const mailboxId = ({ host, port, user, folder }: MailboxConfig) =>

@@ -5,7 +5,7 @@ import { tokensToLeaveIn } from '../../addresses/leave-address.ts'
 const recipientHeader = /^(?:to|cc|delivered-to|(?:x-)?(?:original-to|envelope-to)):/i
 /** Signs of the headers that are looked at. */
 const mostHeaders = 64_000
-/** Of one mail; a mail program names one. */
+/** So many tokens of one mail are looked at; a mail program names one. */
 const mostTokens = 3
 
 /** @param text the mail as it came. @param to whom the envelope names, where it is known */

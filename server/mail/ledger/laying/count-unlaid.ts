@@ -7,7 +7,7 @@ import { countStaged } from './laying-queries.ts'
 import { readAudience } from './stored-audience.ts'
 
 /**
- * Of everyone it is what the press promised less what is laid: to count the rest of the list takes as long as the list is.
+ * A send to everyone still owes what its press promised less what is laid: to count the rest of the list takes as long as the list is.
  * @param send `laid_until` null: none; `recipients` null: its press is older than that count
  * @param laid how many copies of it there are; absent: they are counted
  */

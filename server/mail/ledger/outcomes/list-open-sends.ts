@@ -27,7 +27,7 @@ export async function listOpenSends({
   const sends: OpenSend[] = []
   for (const { id, subject } of open) {
     const progress = await readProgress(longReads.db(), id, clock.now())
-    // Of a stopped one the rows may still be on their way to say so.
+    // The rows of a stopped one may still be on their way to say so.
     if (progress.isStopped && progress.pending === 0) continue
     sends.push({ ...toSentThing(subject), subject: titles.get(subject.id) ?? '', progress })
   }
