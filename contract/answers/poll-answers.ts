@@ -47,7 +47,7 @@ const respondentEmail = z
         .string({ error: sentences.invalidEmail })
         .trim()
         .max(limits.email, sentences.invalidEmail)
-        .regex(z.regexes.html5Email, sentences.invalidEmail),
+        .regex(z.regexes.unicodeEmail, sentences.invalidEmail),
     ],
     { error: sentences.invalidEmail },
   )

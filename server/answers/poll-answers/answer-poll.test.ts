@@ -112,6 +112,12 @@ describe('validation', () => {
     expect(await responses()).toEqual([])
   })
 
+  test('an address may have letters of any script', async () => {
+    const umlaut = { respondentEmail: 'müller@example.com' }
+    expect((await answer(poll, answersOf(black), umlaut)).statusCode).toBe(201)
+    expect((await responses())[0]?.respondentEmail).toBe('müller@example.com')
+  })
+
   test('an empty address is none', async () => {
     expect((await answer(poll, answersOf(black), { respondentEmail: '' })).statusCode).toBe(201)
     expect((await responses())[0]?.respondentEmail).toBeNull()

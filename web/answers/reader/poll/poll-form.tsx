@@ -76,7 +76,10 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
           <TextField
             label="Your Email (Optional)"
             hint="Leave your email if you'd like to be contacted about your response"
-            type="email"
+            inputMode="email"
+            autoCapitalize="off"
+            pattern="\s*[^\s@]+@[^\s@]+\s*"
+            title="An e-mail address"
             autoComplete="email"
             maxLength={limits.email}
             value={draft?.email ?? ''}

@@ -34,7 +34,8 @@ export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
         <TextField
           label="Your Email (Optional)"
           hint="Leave your email if you'd like to be contacted about your response"
-          type="email"
+          inputMode="email"
+          autoCapitalize="off"
         />
       </div>
     </Dialog>
