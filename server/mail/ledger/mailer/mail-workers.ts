@@ -93,12 +93,9 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
       line.restsUntil = performance.now() + restOfSurplus
       return { ...outcome, isOurs: true } as Outcome
     }
-    if (outcome.kind === 'unreachable') {
-      // Nor was it the number of those that rest.
-      for (const other of lines()) other.restsUntil = 0
-      return outcome
-    }
-    if (outcome.kind === 'unanswered') return outcome
+    // Nor was it the number of those that rest.
+    if (outcome.kind === 'unreachable' && !outcome.isOurs) for (const other of lines()) other.restsUntil = 0
+    if (outcome.kind === 'unreachable' || outcome.kind === 'unanswered') return outcome
     answeredFrom = Math.max(answeredFrom, began)
     line.answeredAt = performance.now()
     line.isProbe = false
@@ -129,7 +126,7 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
   }
   const look = () => {
     for (const line of late()) {
-      // Before the body nothing is repeated by it; RFC 5321 §4.5.3.2 lets a server that answers nobody take its minutes.
+      // Before its end no message is repeated by it; RFC 5321 §4.5.3.2 lets a server that answers nobody take its minutes.
       if (line.isProbe || isOvertaken(line)) line.carrier.hangUp?.()
     }
     const isAnswering = late().every(isOvertaken)
