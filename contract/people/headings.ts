@@ -34,12 +34,13 @@ const leaving = words(
 
 export const headingsOf: Record<Exclude<ColumnMeaning, 'none'>, readonly string[]> = {
   address: words(`
-    email emailaddress mail mailaddress emailid contactemail memberemail primaryemail useremailaddress subscriberemail subscriber
+    email emailaddress mailaddress emailid contactemail memberemail primaryemail useremailaddress subscriberemail
     email1value emailadresse mailadresse emailkontakt
     courriel adresseemail adressemail adressecourriel adressedecourriel adresseelectronique adressedemessagerie
     correoelectronico correo direcciondecorreoelectronico direcciondecorreo direccionemail direcciondeemail
     enderecodeemail enderecoemail correioeletronico correioelectronico enderecoeletronico enderecodecorreioeletronico
-    indirizzoemail indirizzodiemail indirizzomail postaelettronica indirizzodipostaelettronica`),
+    indirizzoemail indirizzodiemail indirizzomail postaelettronica indirizzodipostaelettronica
+    mail subscriber`),
   name: words(`
     name fullname displayname subscribername contactname membername firstandlastname
     vollstandigername vollername kontaktname anzeigename vorundnachname vornamenachname vornameundnachname
@@ -59,9 +60,9 @@ export const headingsOf: Record<Exclude<ColumnMeaning, 'none'>, readonly string[
     subscribersince membersince registeredat registrationdate registered addedat addedon addedtime addeddate createdon
     createddate datecreated created
     abonniertam abonniertseit abonnentseit aboseit abodatum anmeldedatum anmeldezeitpunkt angemeldetam angemeldetseit
-    eintragungsdatum eingetragenam bestatigtam bestaetigtam bestatigungsdatum aktiviertam optindatum registrierungsdatum
+    eintragungsdatum eingetragenam bestatigtam bestaetigtam bestatigungsdatum aktiviertam aktivierungsdatum optindatum registrierungsdatum
     registriertam registriert beitrittsdatum hinzugefugtam hinzugefuegtam angelegtam erstelltam erstellungsdatum erstellt anmeldung
-    abonnele abonnedepuis dateabonnement datedabonnement inscritle inscritdepuis dateinscription datedinscription confirmele
+    abonnele abonneele abonnedepuis dateabonnement datedabonnement inscritle inscritele inscritdepuis dateinscription datedinscription confirmele
     datedeconfirmation ajoutele dateajout datedajout creele datecreation datedecreation
     suscritoel suscritodesde fechadesuscripcion fechasuscripcion fechadealta fechaalta fechadeinscripcion fechaderegistro
     fecharegistro fechadeconfirmacion agregadoel anadidoel creadoel fechadecreacion fechacreacion
@@ -79,11 +80,11 @@ export const headingsOf: Record<Exclude<ColumnMeaning, 'none'>, readonly string[
       cleantime leftat lefton dateleft emaildisabled undeliverabilitydate hasoptedout hasunsubscribed isunsubscribed
       emailblacklisted emailblacklist emailblocklisted emailblocklist
       abgemeldetam abmeldedatum abmeldezeitpunkt abgemeldet abmeldung ausgetragenam austragungsdatum ausgetragen abbestelltam
-      abbestellt gekundigtam gekuendigtam kundigungsdatum gebounct deaktiviertam deaktiviert geloschtam geloeschtam gesperrt
-      desabonnele datededesabonnement datedesabonnement desabonne desinscritle datededesinscription datedesinscription desinscrit
+      abbestellt gekundigtam gekuendigtam kundigungsdatum gebounct deaktiviertam deaktivierungsdatum deaktiviert geloschtam geloeschtam gesperrt
+      desabonnele desabonneele datededesabonnement datedesabonnement desabonne desinscritle desinscritele datededesinscription datedesinscription desinscrit
       desactivele desactive supprimele bloque
-      fechadebaja fechabaja dadodebaja baja desuscritoel desuscrito canceladoel fechadecancelacion eliminadoel desactivadoel
-      bloqueado canceladoem datadecancelamento datacancelamento descadastradoem descadastrado desinscritoem desinscrito
+      fechadebaja fechadedesuscripcion fechabaja dadodebaja baja desuscritoel desuscrito canceladoel fechadecancelacion eliminadoel desactivadoel
+      bloqueado canceladoem datadecancelamento datacancelamento descadastradoem datadedescadastro datadescadastro descadastrado desinscritoem desinscrito
       datadedesinscricao removidoem desativadoem
       disiscrittoil datadidisiscrizione datadisiscrizione disiscritto cancellatoil datadicancellazione datacancellazione
       disattivatoil bloccato`),

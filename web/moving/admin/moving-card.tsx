@@ -28,7 +28,7 @@ export function MovingCard({ moving }: { moving: Moving }) {
           {moving.state === 'unreadable' && (
             <>
               {' '}
-              A list of subscribers comes here:{' '}
+              If it is a list of subscribers:{' '}
               <Link to={pages.importSubscribers.href()}>Import subscribers</Link>.
             </>
           )}

@@ -135,6 +135,15 @@ describe('headings of', () => {
     expect(file).toMatchObject({ isAsked: false, hasHeadings: true })
   })
 
+  test('of several columns that may hold the address, the one that says so', async () => {
+    expect((await read('Mail;E-Mail-Adresse\nja;ada@example.com\n')).told).toEqual(['ada@example.com'])
+  })
+
+  test('a first name is no part of a surname that begins like it', async () => {
+    const csv = 'email;Name;Vorname\na@example.com;Petersen;Peter\nb@example.com;Jan Klein;Jan\n'
+    expect((await read(csv)).told).toEqual(['a@example.com | Peter Petersen', 'b@example.com | Jan Klein'])
+  })
+
   test('“Subscribed” may say yes or no, or a date', async () => {
     const file = await read(
       'email,Subscribed\na@example.com,yes\nb@example.com,no\nc@example.com,"Nov 15, 2021"\nd@example.com,31.31.2021\n',
@@ -194,6 +203,13 @@ describe('a table without headings that are known', () => {
     expect((await read('ada@example.com,bob@example.com\n')).isAsked).toBe(false)
     expect((await read('ada@example.com;\nbob@example.com;\n')).isAsked).toBe(false)
     expect((await read('Ada,ada@example.com\nBob,bob@example.com')).isAsked).toBe(true)
+    // A second address in a row, or what is none, makes nobody a subscriber.
+    for (const csv of [
+      'Imię;Adres;Polecony przez\nAda;ada@example.com;friend@example.com\n',
+      'Imię;Adres;Konto\nAda;ada@example.com;@ada\n',
+      'Ada;ada@example.com;friend@example.com\n',
+    ])
+      expect(await read(csv)).toMatchObject({ isAsked: true, rows: 1 })
   })
 
   test('headings that are known may be chosen against', async () => {
@@ -237,6 +253,17 @@ describe('the form of dates', () => {
       [...(await read(csv, { dates })).people.values()].map(one => one.subscribedAt?.slice(0, 10))
     expect(await days('dayFirst')).toEqual(['2021-04-03', '2021-06-05', undefined, '2021-07-07'])
     expect(await days('monthFirst')).toEqual(['2021-03-04', '2021-05-06', undefined, '2021-07-07'])
+  })
+
+  test('a day that tells of itself is read so, whatever others tell', async () => {
+    const file = await read(table('04/15/2021', '03.04.2022', '03/04/2022'))
+    expect([...file.people.values()].map(one => one.subscribedAt?.slice(0, 10))).toEqual([
+      '2021-04-15',
+      '2022-04-03',
+      '2022-03-04',
+    ])
+    const csv = 'email,created_at,unsubscribed_at\na@example.com,03/04/2021,01.02.2022\n'
+    expect((await read(csv)).dates).toEqual({ form: 'either', example: '03/04/2021' })
   })
 
   test('other dates have no form', async () => {

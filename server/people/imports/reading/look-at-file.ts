@@ -2,10 +2,10 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import { eachCsvRow } from '../../../../contract/base/csv/each-csv-row.ts'
 import { withoutGuard } from '../../../../contract/base/csv/formula-guard.ts'
-import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
+import type { DateForm, ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { type Columns, columnsFrom, recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
 import { csvTool } from '../../../base/csv.ts'
-import { type DateForm, formOfDay } from '../../../base/foreign/read-time.ts'
+import { formOfDay } from '../../../base/foreign/read-time.ts'
 
 export interface Look {
   /** Undefined for a list of addresses. */
@@ -37,7 +37,7 @@ export async function lookAtFile(csv: string, reading: Reading): Promise<Look> {
       if (first.length <= looked) return true
       look = judge(first, reading)
       watch = watchDates(look.columns, reading.dates)
-      return look.rows.every(one => watch?.(one)) && Boolean(watch(row))
+      return look.rows.every(one => watch?.(one))
     }
     return Boolean(watch?.(row))
   })
@@ -53,7 +53,7 @@ function judge(all: string[][], reading: Reading): Look {
   const hasHeadings = reading.hasHeadings ?? (known !== undefined || !head.some(holdsAt))
   const rows = hasHeadings ? all.slice(1) : all
   const recognised = hasHeadings ? known : undefined
-  const address = recognised || reading.columns ? undefined : addressColumn(rows)
+  const address = recognised || reading.columns ? undefined : addressColumn(rows, hasHeadings)
   const meanings =
     reading.columns ??
     recognised?.meanings ??
@@ -68,10 +68,11 @@ function judge(all: string[][], reading: Reading): Look {
 const holdsAt = (cell: string) => cell.includes('@')
 
 /** Where the addresses of a table stand; undefined for a list of addresses, and of names before `<ada@example.com>`. */
-function addressColumn(rows: readonly string[][]): number | undefined {
-  const isList =
-    rows.every(row => row.filter(cell => cell !== '').length < 2) ||
-    rows.some(row => row.filter(holdsAt).length > 1 || row.some(cell => /<[^<>@]+@[^<>@]+>/.test(cell)))
+function addressColumn(rows: readonly string[][], hasHeadings: boolean): number | undefined {
+  const filled = rows.map(row => row.filter(cell => cell !== ''))
+  const isOfAddresses = (cells: string[]) =>
+    (cells.length > 1 && cells.every(holdsAt)) || cells.some(cell => /<[^<>@]+@[^<>@]+>/.test(cell))
+  const isList = filled.every(cells => cells.length < 2) || (!hasHeadings && filled.some(isOfAddresses))
   if (isList) return undefined
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -82,25 +83,32 @@ function addressColumn(rows: readonly string[][]): number | undefined {
   return most?.[0]
 }
 
+const isWithPoints = (text: string) => text.includes('.') && !/[/-]/.test(text)
+
 interface DateWatch {
   /** @returns whether another row may tell more */
   (row: readonly string[]): boolean
   found(): ImportCheck['dates']
 }
 
-/** One day after the twelfth tells of all. @param given what the author says */
+/** One day after the twelfth tells of all; one with points tells of itself alone. @param given what the author says */
 function watchDates(columns: Columns | undefined, given: DateForm | undefined): DateWatch {
   const { subscribed = [], subscribedOrNot = [], left = [] } = columns?.at ?? {}
   const places = [...subscribed, ...subscribedOrNot, ...left]
   let [form, example, plain]: [DateForm | 'either' | undefined, string, number] = [undefined, '', 0]
+  let withPoints: string | undefined
   const watch = (row: readonly string[]) => {
     for (const text of places.map(index => row[index] ?? '').filter(one => one !== '')) {
       const own = formOfDay(text)
       if (own === undefined) plain++
+      else if (isWithPoints(text)) withPoints ??= text
       else if (form === undefined || (form === 'either' && own !== 'either')) [form, example] = [own, text]
     }
     return places.length > 0 && (form === 'either' || (form === undefined && plain < looked))
   }
-  const found = () => form && { form: given ?? form, example }
+  const found = (): ImportCheck['dates'] => {
+    if (form) return { form: given ?? form, example }
+    return withPoints === undefined ? undefined : { form: given ?? 'dayFirst', example: withPoints }
+  }
   return Object.assign(watch, { found })
 }

@@ -10,7 +10,7 @@ import { isLong, readForeignEach } from '../../../base/foreign/read-foreign.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import { cellsOf, type Look, lookAtFile } from './look-at-file.ts'
 import { joinKnown } from './read-known.ts'
-import { type ImportedPerson, peopleIn, personOf, readRow } from './read-person.ts'
+import { type ImportedPerson, peopleIn, personOf, type RowReading, readRow } from './read-person.ts'
 import { type ImportedState, readUnheadedState, stateOfFile } from './read-state.ts'
 
 export interface SubscriberFile
@@ -50,8 +50,9 @@ export async function readFile(given: GivenFile, now: string): Promise<Subscribe
   try {
     const look = await lookAtFile(csv, reading)
     const file = emptyFile(look)
-    const form = look.dates?.form === 'either' ? undefined : look.dates?.form
-    const take = createRowReader(file, { look, form, stateOfAll: stateOfFile(fileName), now })
+    const found = look.dates?.form === 'either' ? undefined : look.dates?.form
+    const dates = { given: reading.dates, found }
+    const take = createRowReader(file, { look, dates, stateOfAll: stateOfFile(fileName), now })
     await eachCsvRow(csv, { tool: csvTool, rest, isList: !look.columns }, ({ line, cells }) => {
       take(line, cellsOf(cells))
       return file.rows <= limits.importRows
@@ -89,7 +90,7 @@ function emptyFile({ columns, hasHeadings, isAsked, dates, rows }: Look): Subscr
 
 interface RowsGiven {
   look: Look
-  form: 'dayFirst' | 'monthFirst' | undefined
+  dates: RowReading['dates']
   stateOfAll: ImportedState
   now: string
 }

@@ -29,7 +29,9 @@ export function readKnown(cells: readonly string[], columns: Columns, elsewhere:
 
 /** Under “Name” may stand one part alone, and the other in a column of its own: `Name;Vorname`, MailerLite's `Name,Last name`. */
 function besideParts(whole: string, first = '', last = ''): string {
-  const missing = (part: string) => (whole.toLowerCase().includes(part.toLowerCase()) ? '' : part)
+  // Jan is no part of Jansen.
+  const stands = (part: string) => ` ${whole} `.toLowerCase().includes(` ${part} `.toLowerCase())
+  const missing = (part: string) => (stands(part) ? '' : part)
   return first && last ? whole : [missing(first), whole, missing(last)].filter(Boolean).join(' ')
 }
 

@@ -1,6 +1,8 @@
 /** Reads a person out of a row of a table, or out of a text such as `Ada <ada@example.com>; bob@example.com`. */
+
+import type { DateForm } from '../../../../contract/people/imports.ts'
 import type { Columns } from '../../../../contract/people/recognise-columns.ts'
-import { type DateForm, readTime } from '../../../base/foreign/read-time.ts'
+import { formOfDay, readTime } from '../../../base/foreign/read-time.ts'
 import { validAddress } from '../../../mail/addresses/valid-address.ts'
 import { readKnown, toKnown } from './read-known.ts'
 import { type ImportedState, readState, readUnheadedState } from './read-state.ts'
@@ -72,7 +74,8 @@ export interface RowReading {
   stateOfAll: ImportedState
   /** Nobody knows its headings: cells of columns that are not read may still say plainly that somebody left. */
   watchesUnread: boolean
-  form: DateForm | undefined
+  /** The form of dates: as the author says; as the file shows, for those that can be read in two ways. */
+  dates: { given: DateForm | undefined; found: DateForm | undefined }
   /** As stored: no date of the file is taken to be later. */
   now: string
 }
@@ -107,7 +110,8 @@ function stateOf(cells: string[], { columns, stateOfAll, watchesUnread }: RowRea
   }
 }
 
-function dateOf(text: string, { form, now }: RowReading): string | undefined {
-  const time = text && readTime(text, form)
+function dateOf(text: string, { dates: { given, found }, now }: RowReading): string | undefined {
+  const own = formOfDay(text)
+  const time = text && readTime(text, given ?? (own === 'either' ? found : own))
   return time ? (time < now ? time : now) : undefined
 }

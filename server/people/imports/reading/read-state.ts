@@ -1,4 +1,5 @@
 /** Reads from a row whether somebody still wants letters. Words it does not know are a no: nobody is written to in doubt. */
+import { bareWord as bare, saysPlainly } from '../../../../contract/people/plain-states.ts'
 import type { Columns } from '../../../../contract/people/recognise-columns.ts'
 
 /** `left`: unsubscribed there, or their mailbox refused. `unconfirmed`: asked to join and never confirmed. */
@@ -10,13 +11,6 @@ export interface StateRead {
   unknownWord?: string
 }
 
-/** Letters and digits of any script, so that no word is taken for nothing; accents are none. */
-const bare = (text: string | undefined) =>
-  text
-    ?.normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '') ?? ''
-
 /** Whether a word says no, as does a database's zero date. */
 const isNo = (word: string) =>
   /^(?:false|no|f|n|off|never|0+|nein|falsch|nie|non|faux|falso|nao|mai)$/.test(word)
@@ -25,7 +19,7 @@ const isNothing = (word: string) => /^(?:|null|none|nil|na|nan|undefined)$/.test
 // expression: fixed words one beside the other, of which nothing repeats
 const unconfirmed = new RegExp(
   [
-    '^(?:non|not|never|no|nao|sin|nicht)(?:subscri|confirm|conferm|verif|activ|bestat|bestaet|angemeld)',
+    '^(?:non|not|never|no|nao|sin|nicht|pas|kein)(?:subscri|suscri|abonn|inscri|iscri|confirm|conferm|verif|activ|aktiv|actif|attiv|ativ|bestat|bestaet|angemeld)',
     'unconfirm|unverif|unactiv|pending|waiting|invited',
     'unbestat|unbestaet|ausstehend|wartend|eingeladen|enattente|inattesa|pendiente|pendente|aguardando',
   ].join('|'),
@@ -58,14 +52,15 @@ const left = new RegExp(
     'expire',
     'banned',
     '^left',
+    'nolonger|nichtmehr|^neplus|^yano|^nonpiu|^naomais',
     '^gone',
     '^dead',
     // German, French, Spanish, Portuguese, Italian.
     'abgemeldet|abbestellt|ausgetragen|inaktiv|deaktiv|gebounc|unzustellbar|gekundigt|gekuendigt|gelosch|geloesch|gesperrt',
-    'desinscri|desabon|inactif|desactiv|supprime|bloque|rebond|rejete',
+    'desinscri|desabon|inactif|desactiv|supprime|bloque|rebond|rejete|resilie|annule',
     'desuscri|rebota|bloquead|eliminad|^(?:dadode)?baja$',
     'inativ|desativ|descadastr|removid|devolvid|rejeitad',
-    'disiscri|inattiv|disattiv|bloccat|rimoss|respint',
+    'disiscri|inattiv|disattiv|bloccat|rimoss|respint|annullat',
   ].join('|'),
 )
 /** Buttondown's subscriber types are among them (enums.json of github.com/buttondown/openapi). */
@@ -76,7 +71,7 @@ const active = new RegExp(
     '^(?:regular|premium|free|paid|comp|complimentary|gift|gifted|trial|trialed|trialing|founding|lifetime)$',
     '^(?:member|pastdue|unpaid|churning|churned|valid|ok|yes|y|true|t|on|1)$',
     '^(?:aktiv|abonn|angemeldet|eingetragen|bestat|bestaet|actif|inscri|suscri|confirmad|ativ|subscri|assinante|attiv|iscri|conferm)',
-    '^(?:ja|wahr|oui|vrai|si|verdadero|sim|verdadeiro|vero)$',
+    '^(?:ja|wahr|oui|vrai|si|verdadero|sim|verdadeiro|vero|confirmee?)$',
   ].join('|'),
 )
 /** `subscribed: no`, where a word before it would say yes. */
@@ -92,25 +87,9 @@ function readWord(text: string | undefined): WordSays {
   return active.test(word) && !denies.test(text ?? '') ? 'active' : 'unknown'
 }
 
-/** Whole cells under a heading that nobody knows: a name is no sign, however it begins. */
-// expression: fixed words one beside the other, of which nothing repeats
-const plainly = new RegExp(
-  `^(?:${[
-    'unsub(?:scribed?)?|cancell?ed|(?:hard|soft)?bounced?|spam|complain(?:ed|t)|opt(?:ed)?out|cleaned|left',
-    'inactive|deactivated|deleted|undeliverable|removed|blocked|blacklisted|disabled|suppressed',
-    'archived|invalid|rejected|expired|banned|pending|un(?:confirmed|verified)',
-    'no[nt](?:subscribed|confirmed|verified|active)',
-    'abgemeldet|abbestellt|ausgetragen|inaktiv|gebounct|gekundigt|geloscht|gesperrt|unbestatigt|nichtbestatigt|ausstehend',
-    'desinscrite?|desabonnee?|inacti(?:f|ve)|supprimee?|enattente|nonconfirmee?',
-    '(?:dadode)?baja|desuscrit[oa]|cancelad[oa]|inactiv[oa]|eliminad[oa]|pendiente|sinconfirmar|noconfirmad[oa]',
-    'inativ[oa]|descadastrad[oa]|removid[oa]|pendente|naoconfirmad[oa]',
-    'disiscritt[oa]|cancellat[oa]|inattiv[oa]|inattesa|nonconfermat[oa]',
-  ].join('|')})$`,
-)
-
 /** In a row without headings that are known: whether one of its cells says that they left or never confirmed. */
 export function readUnheadedState(cells: readonly string[]): ImportedState {
-  const words = cells.filter(cell => plainly.test(bare(cell))).map(readWord)
+  const words = cells.filter(saysPlainly).map(readWord)
   if (words.includes('left')) return 'left'
   return words.includes('unconfirmed') ? 'unconfirmed' : 'active'
 }

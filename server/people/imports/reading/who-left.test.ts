@@ -34,6 +34,19 @@ describe('who left', () => {
     ['subscribed', '2025-01-02', 'active'],
     ['subscribed', 'no', 'left'],
     ['active', 'inactive', 'left'],
+    ['Estado', 'No suscrito', 'unconfirmed'],
+    ['Stato', 'Non iscritto', 'unconfirmed'],
+    ['État', 'Non abonné', 'unconfirmed'],
+    ['Aktiv', 'nicht aktiv', 'unconfirmed'],
+    ['Stato', 'Annullato', 'left'],
+    ['État', 'Résilié', 'left'],
+    ['Aktiv', 'nicht mehr dabei', 'left'],
+    ['State', 'no longer subscribed', 'left'],
+    ['Statut', 'Confirmé', 'active'],
+    ['Fecha de desuscripción', '2025-01-02', 'left 2025-01-02'],
+    ['Data de descadastro', '2025-01-02', 'left 2025-01-02'],
+    ['Deaktivierungsdatum', '2025-01-02', 'left 2025-01-02'],
+    ['Désabonné(e) le', '2025-01-02', 'left 2025-01-02'],
   ])('%s: %s', async (heading, cell, expected) => {
     expect(await stateOf(heading, cell)).toBe(expected)
   })

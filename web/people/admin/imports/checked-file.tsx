@@ -34,7 +34,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
     />
   )
   const another = (
-    <Button variant="secondary" onClick={onStartOver}>
+    <Button variant="secondary" onClick={onStartOver} disabled={isChecking}>
       Choose another file
     </Button>
   )

@@ -16,7 +16,7 @@ const meanings: SelectOption<ColumnMeaning>[] = [
   { value: 'subscribedOrNot', label: 'Subscribed: a date, or yes or no' },
   { value: 'left', label: 'Unsubscribed: a date, or yes or no' },
   { value: 'state', label: 'Status' },
-  { value: 'vagueState', label: 'Status, if it says so' },
+  { value: 'vagueState', label: 'Status, or something else' },
   { value: 'note', label: 'Your note' },
   { value: 'circles', label: 'Circles' },
 ]
@@ -45,7 +45,7 @@ export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps
       className="grid gap-4"
       onSubmit={event => {
         event.preventDefault()
-        if (hasAddress) onChosen({ columns: chosen, hasHeadings, ...(form && { dates: form }) })
+        if (hasAddress) onChosen({ columns: chosen, hasHeadings, ...(ownForm && { dates: ownForm }) })
       }}
     >
       <ul className="grid gap-3">

@@ -26,6 +26,17 @@ test('what the author chooses is left, also without headings', async () => {
   ])
 })
 
+test('of columns that are not read, what says plainly that somebody left is heard', async () => {
+  const rows = many(
+    n => `reader-${n}@example.com,${'n'.repeat(60)},${n % 2 === 0 ? 'Unsubscribed' : 'Vienna'}`,
+  )
+  const cut = await cutColumns(rows, ['address', 'none', 'none'])
+  expect(cut.split('\n').slice(19_998)).toEqual([
+    'reader-19998@example.com,,Unsubscribed',
+    'reader-19999@example.com,,',
+  ])
+})
+
 test('rows keep their lines, and wrong ones what they are known by', async () => {
   const odd =
     '\n\nnobody,"Two\nlines",2024-05-05,yes,1,"three\nlines\nhere",\n,Bob,,,,,\nada@example.com,,,,,,\n'

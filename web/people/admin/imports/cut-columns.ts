@@ -3,6 +3,7 @@ import type { CsvTool } from '../../../../contract/base/csv/csv-tool.ts'
 import { type CsvRow, eachCsvRow, OpenQuote } from '../../../../contract/base/csv/each-csv-row.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
+import { saysPlainly } from '../../../../contract/people/plain-states.ts'
 import { recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 
@@ -58,13 +59,15 @@ function createCutter(tool: CsvTool, { chosen, takesNotes }: Cut) {
   }
   const isLeftOut = (index: number) => !takesNotes && meanings?.[index] === 'note'
   const isRead = (index: number) => (meanings?.[index] ?? 'none') !== 'none'
+  // Where the author says what columns are, the site still hears who left from those that are not read.
+  const isHeard = (cell: string) => chosen !== undefined && saysPlainly(cell)
   const take = ({ line, cells }: CsvRow): boolean => {
     const isFirst = rows++ === 0
     if (isFirst) meanings = chosen ?? recogniseColumns(cells)?.meanings
     if (!meanings) return false
     const row = cells.map((cell, index) => {
       if (isLeftOut(index)) return isFirst ? `${cell} (too large)` : ''
-      return rows <= shownRows || isRead(index) ? cell : ''
+      return rows <= shownRows || isRead(index) || isHeard(cell) ? cell : ''
     })
     const others = isFirst ? '' : restOf(cells, meanings)
     // Behind the last column.
