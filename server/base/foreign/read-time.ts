@@ -1,5 +1,7 @@
 /** Reads the times that services and spreadsheets write: ISO 8601, RFC 2822, days in numbers or with a month's name, seconds since 1970. */
-import type { DateForm } from '../../../contract/people/imports.ts'
+
+/** Which number of 03/04/2021 is the day. */
+type DateForm = 'dayFirst' | 'monthFirst'
 
 const eldest = '1990-01-01'
 const latest = '2100-01-01'

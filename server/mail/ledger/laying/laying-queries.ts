@@ -16,7 +16,7 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
 }
 
 /** Sends of one thing that are still being laid. */
-export async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: string }) {
+async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: string }) {
   const rows = await db
     .selectFrom('sends')
     .select('id')

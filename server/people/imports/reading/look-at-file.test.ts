@@ -202,6 +202,8 @@ describe('a table without headings that are known', () => {
   test('is not mistaken for a list of addresses, nor a list for a table', async () => {
     expect((await read('ada@example.com,bob@example.com\n')).isAsked).toBe(false)
     expect((await read('ada@example.com;\nbob@example.com;\n')).isAsked).toBe(false)
+    const oneLine = 'bob@example.com, ada@example.com, nonsense, eve@example.com'
+    expect(await read(oneLine)).toMatchObject({ isAsked: false, source: 'list', rows: 3 })
     expect((await read('Ada,ada@example.com\nBob,bob@example.com')).isAsked).toBe(true)
     // A second address in a row, or what is none, makes nobody a subscriber.
     for (const csv of [

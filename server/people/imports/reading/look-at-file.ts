@@ -70,8 +70,6 @@ const holdsAt = (cell: string) => cell.includes('@')
 /** Where the addresses of a table stand; undefined for a list of addresses, and of names before `<ada@example.com>`. */
 function addressColumn(rows: readonly string[][], hasHeadings: boolean): number | undefined {
   const filled = rows.map(row => row.filter(cell => cell !== ''))
-  const isOfAddresses = (cells: string[]) =>
-    (cells.length > 1 && cells.every(holdsAt)) || cells.some(cell => /<[^<>@]+@[^<>@]+>/.test(cell))
   const isList = filled.every(cells => cells.length < 2) || (!hasHeadings && filled.some(isOfAddresses))
   if (isList) return undefined
   const counts = new Map<number, number>()
@@ -81,6 +79,13 @@ function addressColumn(rows: readonly string[][], hasHeadings: boolean): number 
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
   return most?.[0]
+}
+
+/** One that begins with an address and has three of them is a list even where some other word is among them; a table may have two. */
+function isOfAddresses(cells: readonly string[]): boolean {
+  const addresses = cells.filter(holdsAt).length
+  const isRun = addresses > 1 && (addresses === cells.length || (addresses > 2 && holdsAt(cells[0] ?? '')))
+  return isRun || cells.some(cell => /<[^<>@]+@[^<>@]+>/.test(cell))
 }
 
 const isWithPoints = (text: string) => text.includes('.') && !/[/-]/.test(text)
