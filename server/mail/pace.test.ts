@@ -145,3 +145,20 @@ test('another pace overrules neither a relay that throttles nor the pause of one
   pace.setRate(50)
   expect(await countIn(pace, 3)).toBe(0)
 })
+
+test('a server that puts all off for ten minutes means each copy from then on, and is still said to', async () => {
+  const pace = createPace(20)
+  const words = '451 4.3.0 Temporary failure'
+  for (const id of ['a', 'b']) expect(pace.putOff(id, words)).toBe(false)
+  for (let minute = 0; minute <= 10; minute++) {
+    expect(pace.putOff('c', words)).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(pace.putOff('c', words)).toBe(false)
+  expect(pace.trouble()).toMatchObject({ kind: 'deferring', words })
+  await vi.advanceTimersByTimeAsync(301_000)
+  expect(pace.trouble()).toBeNull()
+  pace.accepted()
+  for (const id of ['a', 'b']) expect(pace.putOff(id, words)).toBe(false)
+  expect(pace.putOff('c', words)).toBe(true)
+})

@@ -39,6 +39,10 @@ export interface PaceTrouble {
 const longestPause = 4_000
 /** Broken connections in a row, or messages put off, that make it the server's trouble and no accident. */
 const accidents = 3
+/** Milliseconds after which a server that still takes none means each of these copies: their own waits hold. */
+const longestDeferring = 600_000
+/** Milliseconds after its last such answer for which it is still said then. */
+const saidFor = 300_000
 /** Whoever waits for a turn waits anew when the pace is so many times higher. */
 const muchFaster = 1.5
 
@@ -57,6 +61,8 @@ export function createPace(wanted: number): Pace {
   let failures = 0
   let failure: Pick<PaceTrouble, 'kind' | 'words'> = { kind: 'unreachable', words: '' }
   const putOff = new Set<string>()
+  /** Since when it puts off whatever comes, and when it did so last. */
+  let [deferringSince, deferredAt] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const recent = createCounter()
 
   const current = () => rateAt(lowered, rate, performance.now())
@@ -71,6 +77,7 @@ export function createPace(wanted: number): Pace {
     failures = 0
     pauseEnd = 0
     putOff.clear()
+    deferringSince = Number.POSITIVE_INFINITY
   }
   const waitAnew = () => {
     next = Math.max(pauseEnd, performance.now() + 1000 / current())
@@ -120,15 +127,24 @@ export function createPace(wanted: number): Pace {
     },
     unreachable: words => fail('unreachable', words),
     putOff(id, words) {
+      deferredAt = performance.now()
+      if (deferredAt > deferringSince + longestDeferring) {
+        failures = 0
+        pauseEnd = 0
+        return false
+      }
       // One that is always put off is no trouble of all others.
       if (!putOff.has(id) || isPuttingOff()) fail('deferring', words)
-      if (!isPuttingOff()) putOff.add(id)
+      if (isPuttingOff()) deferringSince = Math.min(deferringSince, deferredAt)
+      else putOff.add(id)
       return isPuttingOff()
     },
     trouble() {
       const now = performance.now()
       const pause = Math.max(0, pauseEnd - now)
       if (failures >= accidents) return { ...failure, rate: 0, triesIn: pause }
+      const isDeferring = deferringSince < now && now < deferredAt + saidFor
+      if (isDeferring) return { ...failure, kind: 'deferring', rate: current(), triesIn: 0 }
       if (!lowered || isRecovered(lowered, now)) return null
       return { kind: 'slowed', words: slowWords, rate: current(), triesIn: Math.max(pause, next - now) }
     },

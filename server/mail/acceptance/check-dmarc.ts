@@ -19,7 +19,7 @@ interface Found {
  * The record that holds for a domain, its own or that of a domain above it.
  * @returns none: there is none. several: more than one at a name, which are as good as none (§4.10)
  */
-async function findDmarc(
+export async function findDmarc(
   { dns }: Pick<Situation, 'dns'>,
   domain: string,
 ): Promise<Found | { several: number; name: string } | undefined> {

@@ -1,7 +1,7 @@
 /** SPF (RFC 7208): whether the return address' domain says that the mail server may send for it. */
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import { textsOf } from './ask-dns.ts'
-import { isWithin } from './check-dmarc.ts'
+import { findDmarc, isWithin } from './check-dmarc.ts'
 import type { Provider } from './providers.ts'
 import { good, missing, type Situation, unknown } from './situation.ts'
 
@@ -34,12 +34,15 @@ export async function checkSpf(at: Situation): Promise<AcceptanceCheck> {
   const checked = provider?.include
     ? await checkProvider(at, { domain, record, label: provider.label, include: provider.include })
     : await checkOwnServer(at, domain, record)
-  return checked.state === 'good' ? { ...checked, message: checked.message + alignment(at, domain) } : checked
+  if (checked.state !== 'good') return checked
+  return { ...checked, message: checked.message + (await alignment(at, domain)) }
 }
 
-/** RFC 9989 §3.2.10: SPF ties a letter to its sender only where both are of one domain. */
-function alignment({ domain }: Situation, returnDomain: string): string {
-  const isAligned = isWithin(returnDomain, domain) || isWithin(domain, returnDomain)
+/** RFC 9989 §3.2.10: SPF ties a letter to its sender only where both are of one domain, that of the policy that holds. */
+async function alignment({ dns, domain }: Situation, returnDomain: string): Promise<string> {
+  const policy = await findDmarc({ dns }, domain)
+  const own = policy && 'domain' in policy ? policy.domain : domain
+  const isAligned = isWithin(domain, returnDomain) || isWithin(returnDomain, own)
   return isAligned
     ? ''
     : ` As letters come from ${domain}, and come back to ${returnDomain}, the signature (DKIM) alone counts for DMARC.`

@@ -20,12 +20,15 @@ export function namesRate(words: string): boolean {
   return code === undefined ? plainRateWords.test(own) : code.startsWith('4.7.') && rateWords.test(own)
 }
 
-/** RFC 3463 §3.4 to §3.6: of the mail system, of the network, of the protocol; `4.0.0` says nothing nearer. */
-const codesOfServer = /^4\.(?:[345]\.|0\.0)/
+/** RFC 3463 §3.4 and §3.6: of the mail system, of the protocol; `4.0.0` says nothing nearer. `4.4.x` is often the reader's domain's. */
+const codesOfServer = /^4\.(?:[35]\.|0\.0)/
+/** Said without an enhanced code, these speak of one reader. */
+const mailboxWords = /\b(?:full|quota|recipient|user|mailbox|address|account)\b/i
 const greylistWords = /\bgr[ae]y-?list/i
 
 /** Whether a server's 4xx speaks of itself, and not of one mailbox, a policy or greylisting: `451 4.3.0 Try again later`. */
 export function namesServer(words: string): boolean {
   const code = enhancedCode.exec(words)?.[1]
-  return !greylistWords.test(words) && (code === undefined || codesOfServer.test(code))
+  if (greylistWords.test(words)) return false
+  return code === undefined ? !mailboxWords.test(words) : codesOfServer.test(code)
 }

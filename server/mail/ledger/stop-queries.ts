@@ -108,7 +108,7 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
 
 /**
  * Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop.
- * When there is more than one slice, the sends are stopped, and the rest is ended where copies are laid: poke that after the commit.
+ * Where some are left, the sends are stopped, and the rest is ended where copies are laid: poke that after the commit.
  */
 export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string): Promise<void> {
   const sends = await tx
@@ -118,8 +118,8 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
     .where('subject_kind', '=', kind)
     .execute()
   for (const send of sends) {
-    const withdrawn = await withdrawSome(tx, send.id)
-    if (withdrawn < slice && send.laid_until === null) continue
+    await withdrawSome(tx, send.id)
+    if (send.laid_until === null && !(await isOwed(tx, send.id))) continue
     await tx
       .updateTable('sends')
       .set({ stopped_at: now, moving: 1 })
@@ -137,11 +137,23 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
     .execute()
 }
 
-async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
-  return countChanged(
-    tx
-      .updateTable('deliveries')
-      .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-      .where('id', 'in', waitingOf(tx, sendId).limit(slice)),
-  )
+async function withdrawSome(tx: Tx, sendId: string): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .where('id', 'in', waitingOf(tx, sendId).limit(slice))
+    // Not one that the mailer took meanwhile.
+    .where('state', 'in', ['queued', 'deferred'])
+    .execute()
 }
+
+/** Whether some still wait, or are in flight and may be put off. */
+const isOwed = (tx: Tx, sendId: string): Promise<boolean> =>
+  anyRow(
+    tx
+      .selectFrom('deliveries')
+      .select('id')
+      .where('send_id', '=', sendId)
+      .where('due_at', 'is not', null)
+      .limit(1),
+  )

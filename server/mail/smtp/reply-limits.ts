@@ -19,15 +19,15 @@ export interface ReplyWatch {
   end(): void
 }
 
-/** @param onLate called with the command whose reply did not come in its time, once */
-export function watchReplies(onLate: (command: string) => void): ReplyWatch {
+/** @param onLate called once a reply does not come in its time */
+export function watchReplies(onLate: () => void): ReplyWatch {
   // Several at once where the server takes them so (RFC 2920); it answers them in their order.
   const sent: string[] = []
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(timer)
     const [command] = sent
-    if (command !== undefined) timer = setTimeout(() => onLate(command), limits[command] ?? others).unref()
+    if (command !== undefined) timer = setTimeout(onLate, limits[command] ?? others).unref()
   }
   return {
     logger: {

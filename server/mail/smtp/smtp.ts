@@ -147,9 +147,11 @@ function createCarrier(connect: () => Session): Carrier {
   /** @returns what became of it, and whether that says nothing but that this connection is over */
   const attempt = async (mail: OutgoingMail): Promise<{ outcome: Outcome; isOver: boolean }> => {
     try {
-      const isUsed = session !== undefined
+      const before = session
+      const used = await open()
+      const isUsed = used === before
       hasEnded = false
-      const { outcome, isClosing, isHungUp } = await send(await open(), mail, () => {
+      const { outcome, isClosing, isHungUp } = await send(used, mail, () => {
         hasEnded = true
       })
       ;[carried, later] = [carried + 1, outcome.kind === 'deferred' ? later + 1 : 0]

@@ -10,7 +10,7 @@ import { carryDelivery, type Machine } from './carry-delivery.ts'
 export interface MailWorkers {
   /** Resolves when all have ended, after `stopping`. */
   ended(): Promise<void>
-  /** How many deliveries wait for an answer that is late, and whether others are answered meanwhile. */
+  /** How many deliveries wait for an answer that is late, and whether they hold up no others. */
   late(): { deliveries: number; isAnswering: boolean }
 }
 
@@ -78,16 +78,19 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
     const began = performance.now()
     line.waitsSince = began
     const { mayEnd = async () => true } = mail
+    let isOver = false
     const outcome = await line.carrier.deliver({
       ...mail,
       async mayEnd() {
         // For this it is not the server that is waited for.
         delete line.waitsSince
         const may = await mayEnd()
-        line.waitsSince = performance.now()
+        // It may have been given up, or broken off, meanwhile.
+        if (!isOver) line.waitsSince = performance.now()
         return may
       },
     })
+    isOver = true
     delete line.waitsSince
     if (isSurplus(line, outcome)) {
       line.restsUntil = performance.now() + restOfSurplus
@@ -142,7 +145,11 @@ export function startMailWorkers(machine: Machine, wanted: Wanted): MailWorkers 
       clearInterval(looking)
       await Promise.all(workers.values())
     },
-    late: () => ({ deliveries: late().length, isAnswering: late().every(isOvertaken) }),
+    late: () => ({
+      deliveries: late().length,
+      // One that waits for nothing has nothing to carry, or no turn yet.
+      isAnswering: late().every(isOvertaken) || lines().some(line => line.waitsSince === undefined),
+    }),
   }
 }
 
@@ -178,7 +185,9 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
         wait = claimed.turnIn(delivery)
       }
       const isLongAgo = performance.now() > began + longWait
-      const isOff = !claimed.isSafe(delivery) || (isLongAgo && (await claimed.hasStopped(delivery)))
+      // Where that cannot be asked it goes back, and is asked for again.
+      const hasStopped = isLongAgo && (await claimed.hasStopped(delivery).catch(() => true))
+      const isOff = !claimed.isSafe(delivery) || hasStopped
       if (stopping.aborted || isOff) {
         await claimed.giveBack(delivery)
         continue

@@ -19,7 +19,7 @@ export interface Prefetch {
   next(): Promise<Claimed | undefined>
   /** Milliseconds until it is its turn among those of all mailers. */
   turnIn(delivery: Claimed): number
-  /** Whether its send was stopped since it was claimed. */
+  /** Whether its send was stopped, or has to wait, since it was claimed. */
   hasStopped(delivery: Claimed): Promise<boolean>
   /** The author wants another pace: no turn is waited for that was given at the old one. */
   forgetTurns(): void
@@ -79,6 +79,8 @@ interface Leased {
   isPaused: boolean
 }
 
+/** Seconds: what is claimed leaves within them, so that no place of the pace is taken for long. */
+const longestAhead = 10
 /** Looked at for each claim while some domain wants fewer. */
 const lookedAt = 400
 
@@ -126,13 +128,14 @@ export function createPrefetch(
       comesBack = false
     }
     const until = performance.now() + leaseTime
+    const limit = Math.min(size, Math.max(1, Math.ceil(rate() * longestAhead)))
     const claim = await claimDeliveries(claimer, {
-      limit: size,
+      limit,
       rate: rate(),
       isLeased: id => leased.has(id),
       sparesOthers: recovery.isFresh(),
       waitFor: receivers.wait,
-      look: receivers.isAnySlowed() ? Math.max(size, lookedAt) : size,
+      look: receivers.isAnySlowed() ? Math.max(limit, lookedAt) : limit,
     })
     recovery.worked()
     const { startIn = 0, apart = 0 } = claim.places ?? {}

@@ -9,7 +9,7 @@ import type { Db } from '../../../base/db/open-database.ts'
 import type { Refused } from '../../../base/http/refuse.ts'
 import { pauseAt } from '../../../mail/ledger/audience/can-be-mailed.ts'
 import { countByCircles, type Reading } from '../../../mail/ledger/audience/choose-circles.ts'
-import { selectBeingLaid } from '../../../mail/ledger/laying/laying-queries.ts'
+import { selectUnsettled } from '../../../mail/ledger/laying/laying-queries.ts'
 import { countHolders } from '../../../mail/ledger/outcomes/count-holders.ts'
 import { selectHolders } from '../../../mail/ledger/outcomes/outcome-queries.ts'
 import { chosenFor, planRecipients } from '../../../mail/ledger/press/recipients.ts'
@@ -71,7 +71,7 @@ export async function countRecipients(db: Db, wanted: Wanted, at: string): Promi
   const active = await countActive(db, { q, at })
   if (!thing) return { ...active, holders: 0, isBeingLaid: false }
   // Asked first: what is laid meanwhile is counted.
-  const isBeingLaid = (await selectBeingLaid(db, thing)).length > 0
+  const isBeingLaid = (await selectUnsettled(db, thing)).length > 0
   return { ...active, holders: await countHolders(db, thing, { at, q }), isBeingLaid }
 }
 

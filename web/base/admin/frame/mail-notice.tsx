@@ -83,11 +83,11 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
   }),
   silent: () => ({
     title: 'The mail server does not answer',
-    meaning: 'It is asked again every few seconds, and letters go on by themselves as soon as it answers.',
+    meaning: 'It is asked again and again, and letters go on by themselves as soon as it answers.',
   }),
   late: () => ({
     title: 'The mail server does not say what became of some letters',
-    meaning: 'That may take minutes; others go on meanwhile.',
+    meaning: 'That may take minutes, and holds up no others.',
   }),
   unwritten: () => ({
     title: 'What became of letters cannot be written down',
@@ -101,7 +101,7 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
   mailbox: () => ({
     title: 'Returned mail cannot be read',
     meaning:
-      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read. It is tried every minute. The last try ended with:',
+      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read. What is wrong:',
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
     title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
