@@ -23,10 +23,19 @@ function seed(dataDir: string): void {
 const lines = (list: Locator) => list.getByRole('listitem')
 const more = (place: Page | Locator) => place.getByRole('button', { name: 'Show more' })
 
+/** Calls of `path` get no answer, until what is returned is called. */
+async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
+  const isIt = ({ pathname }: URL) => pathname === path
+  await page.route(isIt, route => route.abort())
+  return () => page.unroute(isIt)
+}
+
 test('years of letters, readers and replies are searched and turned page by page', async ({
   author: page,
   site,
+  console,
 }) => {
+  console.expect(/net::ERR_FAILED/)
   seed(site.dataDir)
 
   await test.step('letters', async () => {
@@ -35,8 +44,14 @@ test('years of letters, readers and replies are searched and turned page by page
     const drafts = page.getByRole('region', { name: 'Drafts', exact: true })
     await expect(page.getByRole('button', { name: 'Sent (192)' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Drafts (48)' })).toBeVisible()
+    // What is above may still move what is pressed.
+    await expect(drafts.getByRole('heading', { level: 3 })).toHaveCount(20)
     await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(20)
+    const restored = await cutOff(page, '/api/newsletter-cards')
     await more(sent).click()
+    await expect(sent.getByRole('alert')).toContainText('The rest of this list could not be loaded')
+    await restored()
+    await sent.getByRole('button', { name: 'Try again' }).click()
     await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(40)
 
     await page.getByLabel('Search by subject').fill('THE CAT KNOWS')
@@ -93,7 +108,12 @@ test('years of letters, readers and replies are searched and turned page by page
     await expect(page.getByText('514 of 514 selected')).toBeVisible()
     await expect(box.getByRole('option').first()).toHaveAttribute('aria-setsize', '514')
     const asked: string[] = []
+    const restored = await cutOff(page, '/api/recipients')
+    await box.press('End')
+    await expect(page.getByRole('alert')).toContainText('The rest of this list could not be loaded')
+    await restored()
     page.on('request', request => asked.push(request.url()))
+    await page.getByRole('button', { name: 'Try again' }).click()
     // To the end of those that are here, and more come.
     await expect(async () => {
       await box.press('End')

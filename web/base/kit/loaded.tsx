@@ -20,16 +20,23 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, inside, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return inside ? <Spinner label="Loading..." className="p-4" /> : <Loading />
+  return <LoadFailed what={what} error={query.error} isPending={query.isFetching} onAgain={query.refetch} />
+}
+
+export interface LoadFailedProps {
+  /** As `LoadedProps.what`. */
+  what: string
+  error: Error
+  isPending: boolean
+  onAgain: () => unknown
+}
+
+/** Why something did not come, and a way on. */
+export function LoadFailed({ what, error, isPending, onAgain }: LoadFailedProps) {
   return (
     <Callout tone="danger" title={`${what} could not be loaded`}>
-      <p>{serverMessage(query.error) ?? readerSentences.noAnswer}</p>
-      <Button
-        className="mt-3"
-        variant="secondary"
-        size="small"
-        pending={query.isFetching}
-        onClick={() => query.refetch()}
-      >
+      <p>{serverMessage(error) ?? readerSentences.noAnswer}</p>
+      <Button className="mt-3" variant="secondary" size="small" pending={isPending} onClick={() => onAgain()}>
         Try again
       </Button>
     </Callout>

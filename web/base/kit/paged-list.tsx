@@ -1,12 +1,14 @@
 /** A paged list on the screen: loading, a failure with a way on, what stands there while it is empty, rows, and more of them. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Loaded, type LoadedProps } from './loaded.tsx'
+import { Loaded, type LoadedProps, LoadFailed } from './loaded.tsx'
 
 /** What is used of an infinite query. */
 export interface Paged {
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: Error | null
   fetchNextPage: () => unknown
 }
 
@@ -32,9 +34,10 @@ export function PagedList<Row>({ list, what, inside, empty, size, children }: Pa
   )
 }
 
-/** The button below a list that has further pages; nothing on the last one. */
+/** The button below a list that has further pages, or why they did not come; nothing on the last one. */
 export function ShowMore({ query, size }: { query: Paged; size?: 'small' }) {
   if (!query.hasNextPage) return null
+  if (query.isFetchNextPageError) return <MoreFailed query={query} />
   return (
     <Button
       variant="secondary"
@@ -46,4 +49,11 @@ export function ShowMore({ query, size }: { query: Paged; size?: 'small' }) {
       Show more
     </Button>
   )
+}
+
+/** Why the next page of a list did not come; nothing where it did. */
+export function MoreFailed({ query }: { query: Paged }) {
+  if (!query.isFetchNextPageError || !query.error) return null
+  const { error, isFetchingNextPage: isPending, fetchNextPage: onAgain } = query
+  return <LoadFailed what="The rest of this list" error={error} isPending={isPending} onAgain={onAgain} />
 }

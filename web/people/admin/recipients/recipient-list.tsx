@@ -98,10 +98,12 @@ const cursorClass =
   'group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-purple'
 
 /** Asks for the next page while the list is scrolled near its end. */
-function useNextPage({ hasNextPage, isFetchingNextPage, fetchNextPage }: Paged, isNear: boolean): void {
+function useNextPage({ fetchNextPage, ...pages }: Paged, isNear: boolean): void {
+  // After a failure it is asked for by a press: the site would be asked without end.
+  const isWanted = isNear && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
   useEffect(() => {
-    if (isNear && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isNear, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
 }
 
 /** The row that assistive technology is told of must exist, even when it was scrolled out of sight. */

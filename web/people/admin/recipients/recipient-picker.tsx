@@ -4,6 +4,7 @@ import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { failureToast } from '../../../base/kit/failure-note.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
+import { MoreFailed } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { useSearch } from '../../../base/kit/use-search.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -102,6 +103,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
                 )
               }
             </Loaded>
+            <MoreFailed query={rows} />
           </fieldset>
         )
       }
