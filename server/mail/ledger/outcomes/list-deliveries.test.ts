@@ -6,6 +6,7 @@ import { pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import { keptWords } from '../../outbox.ts'
 import type { Outcome } from '../../transport.ts'
+import { countByDomain } from './by-domain.ts'
 import { stoppedWords } from './meaning.ts'
 
 let site: TestSite
@@ -98,6 +99,19 @@ test('each recipient has one outcome, with the words of the server', async () =>
   site.clock.forward(30_000)
   await site.inbox()
   expect(await counts(id)).toMatchObject({ waiting: 0, unsure: 1, missing: 2, missingUnsure: 1 })
+})
+
+test('what waits of a stopped send is told as withdrawn, also before its rows are ended', async () => {
+  const { id } = await letterTo('sent.1', 'deferred.1', 'unsure.1')
+  const { db } = site.database
+  await db.updateTable('sends').set({ stopped_at: site.clock.now().toISOString() }).execute()
+  const told = { sent: 1, withdrawn: 1, unsure: 1, waiting: 0, deferred: 0, missing: 2 }
+  expect(await counts(id)).toMatchObject({ ...told, prepared: 3 })
+  const withdrawn = [{ email: 'deferred.1@example.com', outcome: 'withdrawn', words: stoppedWords }]
+  expect((await page(id, '?state=withdrawn')).recipients).toMatchObject(withdrawn)
+  expect((await page(id, '?state=waiting')).recipients).toEqual([])
+  const [send] = await db.selectFrom('sends').select('id').execute()
+  expect(await countByDomain(db, send?.id ?? '')).toMatchObject({ domains: [{ open: 0, unsure: 1 }] })
 })
 
 describe('the best of several copies counts', () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../../base/db/open-database.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
+import { toldDueAt, toldReply } from './meaning.ts'
 
 export interface ListedSend {
   id: string
@@ -48,7 +49,7 @@ async function selectSends(db: Db, after: { created_at: string; id: string }) {
     .execute()
 }
 
-/** The copies of a send in the order of an index, from behind the subscriber `after` on. */
+/** The copies of a send as the author is told of them, in the order of an index, from behind the subscriber `after` on. */
 export async function selectCopiesAfter(
   db: Db,
   sendId: string,
@@ -56,9 +57,10 @@ export async function selectCopiesAfter(
 ) {
   return db
     .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', 'deliveries.due_at'])
-    .select(['deliveries.opened', 'deliveries.reply', 'deliveries.ended_at', 'subscribers.name'])
+    .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', toldDueAt.as('due_at')])
+    .select(['deliveries.opened', toldReply.as('reply'), 'deliveries.ended_at', 'subscribers.name'])
     .where('deliveries.send_id', '=', sendId)
     .where('deliveries.subscriber_id', '>', after)
     .orderBy('deliveries.subscriber_id')

@@ -76,6 +76,14 @@ export const leftCircleWords = 'No longer in a circle it went to'
 /** Words of copies that the outbox kept, and whose reader got another one meanwhile: that one tells what they have. */
 export const hasItWords = 'Its reader has another copy'
 
+/** What waits of a stopped send has ended, whatever its row still says. */
+const hasEnded = sql`sends.stopped_at IS NOT NULL AND deliveries.due_at IS NOT NULL AND deliveries.state <> 'sending'`
+/** The time of a copy, joined with its send, as the author is told of it. */
+export const toldDueAt = sql<string | null>`CASE WHEN ${hasEnded} THEN NULL ELSE deliveries.due_at END`
+/** Its last words, in the same way. */
+export const toldReply = sql<string | null>`CASE WHEN ${hasEnded} AND deliveries.state <> 'unsure'
+  THEN ${stoppedWords} ELSE deliveries.reply END`
+
 /** @param copy `reply`: the last words about it, which tell what the outbox took from what a mail server took */
 export function meaningOf(copy: {
   state: DeliveryState
@@ -167,10 +175,8 @@ export interface StateCount {
  * @param isStopped what waits of a stopped send has ended, whatever its rows still say: what is in flight alone is pending
  */
 export function countsOf(counts: readonly StateCount[], { isStopped = false } = {}) {
-  const meaningIn = ({ state, due }: StateCount) => {
-    const meaning = meanings[state][due === 1 ? 'due' : 'never']
-    return isStopped && state !== 'sending' ? meanings[meaning.endsAs].never : meaning
-  }
+  const meaningIn = ({ state, due }: StateCount) =>
+    meanings[state][due === 1 && (!isStopped || state === 'sending') ? 'due' : 'never']
   const sum = (which: Which) =>
     counts.filter(one => which(meaningIn(one))).reduce((total, { count }) => total + count, 0)
   const final = (outcome: DeliveryOutcome) => sum(one => !one.open && one.outcome === outcome)

@@ -1,12 +1,21 @@
 /** What became of the copies of one thing that was sent, per recipient and over all its sends: the best of them counts. */
-import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type InferResult, type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { isFoundBy } from '../audience/is-found-by.ts'
 import type { Subject } from '../sendable.ts'
-import { missesSql, outcomeOfRank, rankOf, rankSql, whereKept, whereMeans } from './meaning.ts'
+import {
+  missesSql,
+  outcomeOfRank,
+  rankOf,
+  rankSql,
+  toldDueAt,
+  toldReply,
+  whereKept,
+  whereMeans,
+} from './meaning.ts'
 
 const best = sql<number>`max(${rankSql()})`
 /** 1: none of the copies arrived for certain, waits, or was withdrawn because its reader left. */
@@ -19,6 +28,15 @@ const sendsOf = (db: Db, { kind, id }: Subject) =>
 
 const ofSubject = (db: Db, copies: Copies, subject: Subject): Copies =>
   copies.where('send_id', 'in', sendsOf(db, subject))
+
+/** The copies of a thing as the author is told of them. */
+const toldCopies = (db: Db, { kind, id }: Subject) =>
+  db
+    .selectFrom('sends')
+    .innerJoin('deliveries', 'send_id', 'sends.id')
+    .select(['subscriber_id', 'state', 'opened', toldDueAt.as('due_at'), toldReply.as('reply')])
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
 
 export interface OutcomeRow {
   outcome: DeliveryOutcome
@@ -64,8 +82,14 @@ async function endOfRange(db: Db, sendId: string, after: string): Promise<string
   return last?.subscriber_id ?? undefined
 }
 
-const within = (copies: Copies, { after, upTo }: Range): Copies =>
-  copies.where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo)
+type Told = SelectQueryBuilder<
+  Tables & { deliveries: InferResult<ReturnType<typeof toldCopies>>[number] },
+  'deliveries',
+  Record<never, never>
+>
+
+const within = <C extends Copies | Told>(copies: C, { after, upTo }: Range): C =>
+  (copies as Copies).where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo) as C
 
 /** Said of the readers too, or PostgreSQL would read the whole list for every range. */
 const ofRange = <
@@ -90,7 +114,7 @@ export async function countOutcomes(
 ): Promise<OutcomeRow[]> {
   const rows = await db
     .selectFrom(eb =>
-      within(ofSubject(db, eb.selectFrom('deliveries'), subject), range)
+      within(eb.selectFrom(toldCopies(db, subject).as('deliveries')), range)
         .select(({ fn }) => [
           'subscriber_id',
           best.as('best'),
@@ -126,7 +150,7 @@ export async function selectMissing(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(eb =>
-      within(ofSubject(db, eb.selectFrom('deliveries'), subject), range)
+      within(eb.selectFrom(toldCopies(db, subject).as('deliveries')), range)
         .select(['subscriber_id', hasNone.as('has_none')])
         .groupBy('subscriber_id')
         .as('recipients'),
@@ -154,8 +178,10 @@ export interface RecipientsWanted {
 export async function selectRecipientPage(db: Db, subject: Subject, wanted: RecipientsWanted) {
   const { state, q, after, limit, at } = wanted
   // Asked for each subscriber in turn, so that a page costs no more than its rows.
-  const of = (what: RawBuilder<number>) => sql<number>`(SELECT ${what} FROM deliveries
-    WHERE deliveries.subscriber_id = subscribers.id AND send_id IN (${sendsOf(db, subject)}))`
+  const of = (
+    what: RawBuilder<number>,
+  ) => sql<number>`(SELECT ${what} FROM (${toldCopies(db, subject)}) AS deliveries
+    WHERE deliveries.subscriber_id = subscribers.id)`
   return db
     .selectFrom('subscribers')
     .select(['id', 'email', 'email_key', 'name'])
@@ -176,8 +202,9 @@ export async function selectRecipientPage(db: Db, subject: Subject, wanted: Reci
 
 /** The copies of it to these, at most 400. */
 export async function selectCopies(db: Db, subject: Subject, subscriberIds: string[]) {
-  return ofSubject(db, db.selectFrom('deliveries'), subject)
-    .select(['subscriber_id', 'state', 'due_at', 'reply', 'opened'])
+  return db
+    .selectFrom(toldCopies(db, subject).as('deliveries'))
+    .selectAll()
     .where('subscriber_id', 'in', subscriberIds)
     .execute()
 }
