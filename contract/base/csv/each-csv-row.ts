@@ -33,7 +33,7 @@ interface Reading {
 }
 
 /**
- * @param text with or without byte order mark, any line ends; comma, semicolon or tab is found out
+ * @param text with or without byte order mark, any line ends; comma, semicolon or tab is found out, or said by `sep=;` in the first line
  * @param onRow called for every line that is not empty; returning false ends it
  * @throws OpenQuote
  */
@@ -42,8 +42,8 @@ export async function eachCsvRow(
   { tool, rest, isList = false }: Reading,
   onRow: (row: CsvRow) => boolean,
 ): Promise<void> {
-  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  let line = 1
+  const { body, firstLine, delimiter } = beginningOf(text)
+  let line = firstLine
   let hasEnded = false
   let withoutRow = 0
   const take = ({ data, errors }: ReturnType<CsvTool['parse']>) => {
@@ -61,11 +61,11 @@ export async function eachCsvRow(
     }
   }
   await new Promise<void>((resolve, reject) => {
-    tool.parse(clean, {
+    tool.parse(body, {
       newline: '\n',
-      delimiter: isList ? unused : delimiterOf(clean, tool),
+      delimiter: isList ? unused : (delimiter ?? delimiterOf(body, tool)),
       chunkSize: portion,
-      ...((isList || isMailList(clean)) && { quoteChar: unused }),
+      ...((isList || isMailList(body)) && { quoteChar: unused }),
       chunk(result, parser) {
         try {
           take(result)
@@ -84,6 +84,13 @@ export async function eachCsvRow(
       error: reject,
     })
   })
+}
+
+/** Some files begin with a line that tells Excel what separates their cells. */
+function beginningOf(text: string) {
+  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const [saying = '', delimiter] = /^"?sep=([,;|\t])"?\n/i.exec(clean) ?? []
+  return { body: clean.slice(saying.length), firstLine: saying === '' ? 1 : 2, delimiter }
 }
 
 /** What is copied from a mail's To line has quotes around names, and not around cells: `"Lovelace, Ada" <ada@example.com>`. */

@@ -268,18 +268,6 @@ export async function selectWithMisses(db: Db, kind: string, ids: readonly strin
   return new Set(rows.flatMap(row => row.subject_id ?? []))
 }
 
-/** To how many each send of it went at its press, but those that were undone. */
-export async function selectSendSizes(db: Db, { kind, id }: Subject): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sends')
-    .select('recipients')
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .where('undone_at', 'is', null)
-    .execute()
-  return rows.flatMap(({ recipients }) => recipients ?? [])
-}
-
 /** Different subscribers that a copy arrived at. */
 export async function countReached(db: Db, subject: Subject): Promise<number> {
   const { count } = await ofSubject(db, db.selectFrom('deliveries'), subject)

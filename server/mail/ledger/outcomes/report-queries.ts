@@ -37,6 +37,18 @@ export async function selectSendTerms(db: Db, { kind, id }: Subject) {
     .execute()
 }
 
+/** To how many each send of it went at its press, but those that were undone. */
+export async function selectSendSizes(db: Db, { kind, id }: Subject): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sends')
+    .select('recipients')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ recipients }) => recipients ?? [])
+}
+
 /** The sends to the list of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
 export async function selectOpen(db: Db, limit: number) {
   const latest = await db

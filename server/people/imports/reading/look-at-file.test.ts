@@ -144,6 +144,12 @@ describe('headings of', () => {
     expect((await read(csv)).told).toEqual(['a@example.com | Peter Petersen', 'b@example.com | Jan Klein'])
   })
 
+  test('behind the line that tells Excel the separator', async () => {
+    const file = await read('\ufeffsep=;\r\nE-Mail;Name\r\nada@example.com;Lovelace, Ada\r\nnobody;\r\n')
+    expect(file).toMatchObject({ isAsked: false, rows: 2, wrongRows: [{ line: 4 }] })
+    expect(file.told).toEqual(['ada@example.com | Lovelace, Ada'])
+  })
+
   test('“Subscribed” may say yes or no, or a date', async () => {
     const file = await read(
       'email,Subscribed\na@example.com,yes\nb@example.com,no\nc@example.com,"Nov 15, 2021"\nd@example.com,31.31.2021\n',
