@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters/letters.ts'
 import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
+import { snapshot } from '../base/db/open-database.ts'
 import { refuse } from '../base/http/refuse.ts'
 import { ok, serve } from '../base/http/serve.ts'
 import { cacheAnswer } from '../base/pages/answer-cache.ts'
@@ -47,14 +48,15 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
-    const { rows, next } = cutPage(
-      await selectCards(site.db, query),
-      query.limit,
-      ({ id, created_at, sent_at }) => ({
-        id,
-        time: (timeOf(query) === 'sent_at' && sent_at) || created_at,
-      }),
-    )
+    // Of one moment, or a letter that comes in between is counted and has no way to it.
+    const { found, counts } = await snapshot(site.db).execute(async tx => ({
+      found: await selectCards(tx, query),
+      counts: await countLetters(tx, query.q),
+    }))
+    const { rows, next } = cutPage(found, query.limit, ({ id, created_at, sent_at }) => ({
+      id,
+      time: (timeOf(query) === 'sent_at' && sent_at) || created_at,
+    }))
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
     const ids = rows.map(({ id }) => id)
     const misses = await selectWithMisses(site.db, letterKind, ids)
@@ -63,6 +65,6 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const parts = rows.filter(row => row.sent_to_all === 0).map(({ id }) => id)
     const again = await selectPressedAgain(site.db, letterKind, parts)
     const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again }))
-    return ok({ cards, ...(await countLetters(site.db, query.q)), next })
+    return ok({ cards, ...counts, next })
   })
 }
