@@ -1,5 +1,4 @@
 /** Reads a mailbox of bounces over IMAP (RFC 9051): what is new since the last look, without changing anything in it. */
-import { isValid } from 'date-fns/isValid'
 import type { ImapFlow } from 'imapflow'
 import pLimit from 'p-limit'
 import type { UnreadWhy } from '../../../contract/mail/bounces.ts'
@@ -188,7 +187,7 @@ async function setAside(look: Look, mail: Read, why: UnreadWhy): Promise<void> {
     .fetchOne(String(uid), { internalDate: true }, { uid: true })
     .catch(() => false as const)
   const arrived = found ? new Date(found.internalDate ?? '') : undefined
-  const came_at = arrived && isValid(arrived) ? arrived.toISOString() : now
+  const came_at = arrived && !Number.isNaN(arrived.getTime()) ? arrived.toISOString() : now
   await site.db.transaction().execute(async tx => {
     await insertUnread(tx, {
       id: sha256(`${place.id} ${nameOf(look, uid)}`),

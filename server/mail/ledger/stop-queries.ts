@@ -7,6 +7,7 @@ import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import { stoppedWords } from './outcomes/meaning.ts'
 import type { Subject } from './sendable.ts'
+import { sendsOf } from './sends-of.ts'
 
 /**
  * From now on nothing of it leaves; what waits is still to be ended: `moving` says so, and `endSome` does it.
@@ -110,13 +111,8 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
  * Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop.
  * Where some are left, the sends are stopped, and the rest is ended where copies are laid: poke that after the commit.
  */
-export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string): Promise<void> {
-  const sends = await tx
-    .selectFrom('sends')
-    .select(['id', 'laid_until'])
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .execute()
+export async function withdrawSubject(tx: Tx, subject: Subject, now: string): Promise<void> {
+  const sends = await sendsOf(tx, subject).select(['id', 'laid_until']).execute()
   for (const send of sends) {
     await withdrawSome(tx, send.id)
     if (send.laid_until === null && !(await isOwed(tx, send.id))) continue
@@ -131,8 +127,8 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
   await tx
     .updateTable('sends')
     .set({ starts_at: null })
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subject.id)
+    .where('subject_kind', '=', subject.kind)
     .where('begun_at', 'is', null)
     .execute()
 }

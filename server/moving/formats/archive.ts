@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import { open as openFile, stat } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { isValid } from 'date-fns/isValid'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { gigabyte, limits } from '../../../contract/base/limits.ts'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
@@ -167,7 +166,7 @@ type Listed = Entry & { writtenAt: string | null }
 function slim(entry: Entry): Listed {
   const none = Buffer.alloc(0)
   const written = entry.getLastModDate({ timezone: 'UTC' })
-  const writtenAt = isValid(written) && written.getUTCFullYear() >= 1990 ? written.toISOString() : null
+  const writtenAt = written.getUTCFullYear() >= 1990 ? written.toISOString() : null
   Object.assign(entry, { extraFields: [], extraFieldRaw: none, fileNameRaw: none, fileName: '', comment: '' })
   return Object.assign(entry, { fileComment: '', fileCommentRaw: none, writtenAt })
 }

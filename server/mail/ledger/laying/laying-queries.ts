@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { slice } from '../../../../contract/base/slices-of.ts'
 import { anyRow } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
+import type { Subject } from '../sendable.ts'
+import { sendsOf } from '../sends-of.ts'
 import { owedOf, setDue } from '../set-due.ts'
 import type { StoredAudience } from './stored-audience.ts'
 
@@ -15,30 +17,21 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
   return [...new Set([...laying, ...moving].map(({ id }) => id))]
 }
 
-/** Sends of one thing that are still being laid. */
-async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: string }) {
-  const rows = await db
-    .selectFrom('sends')
+/**
+ * Sends of one thing that are still being laid, and those that were stopped and of which copies are still to be ended: who is
+ * without it is known after that.
+ */
+export async function selectUnsettled(db: Db, subject: Subject): Promise<string[]> {
+  const rows = await sendsOf(db, subject)
     .select('id')
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .where('laid_until', 'is not', null)
-    .where('restored_from', 'is', null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('laid_until', 'is not', null), eb('restored_from', 'is', null)]),
+        and([eb('stopped_at', 'is not', null), eb('moving', '=', 1)]),
+      ]),
+    )
     .execute()
   return rows.map(row => row.id)
-}
-
-/** The same, and those that were stopped and of which copies are still to be ended: who is without it is known after that. */
-export async function selectUnsettled(db: Db, subject: { kind: string; id: string }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sends')
-    .select('id')
-    .where('subject_id', '=', subject.id)
-    .where('subject_kind', '=', subject.kind)
-    .where('stopped_at', 'is not', null)
-    .where('moving', '=', 1)
-    .execute()
-  return [...rows.map(row => row.id), ...(await selectBeingLaid(db, subject))]
 }
 
 /** Every send that is still being laid, oldest first; also of a restored backup. */

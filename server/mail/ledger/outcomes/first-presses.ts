@@ -2,6 +2,7 @@
 import { countRows } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Subject } from '../sendable.ts'
+import { sendsOf } from '../sends-of.ts'
 
 /** By id; those that nobody ever sent are not among them. A send counts from its press on, while it waits too. */
 export async function selectFirstPresses(
@@ -43,18 +44,14 @@ export async function findFirstPress(db: Db, { kind, id }: Subject): Promise<str
   return (await selectFirstPresses(db, kind, [id])).get(id)
 }
 
-/** How many presses of it stand, but those that were undone. */
-export async function countSends(db: Db, { kind, id }: Subject): Promise<number> {
-  return countRows(db.selectFrom('sends').where('subject_id', '=', id).where('subject_kind', '=', kind))
+/** How many sends of it there are, those that were undone too. */
+export async function countSends(db: Db, subject: Subject): Promise<number> {
+  return countRows(sendsOf(db, subject))
 }
 
 /** How many of its sends have begun: nothing can undo them any more. */
-export async function countBegun(db: Db, { kind, id }: Subject): Promise<number> {
+export async function countBegun(db: Db, subject: Subject): Promise<number> {
   return countRows(
-    db
-      .selectFrom('sends')
-      .where('subject_id', '=', id)
-      .where('subject_kind', '=', kind)
-      .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)])),
+    sendsOf(db, subject).where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)])),
   )
 }

@@ -1,11 +1,12 @@
 /** What became of the copies of one thing that was sent, per recipient and over all its sends: the best of them counts. */
-import { type InferResult, type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { isFoundBy } from '../audience/is-found-by.ts'
 import type { Subject } from '../sendable.ts'
+import { sendsOf } from '../sends-of.ts'
 import {
   missesSql,
   outcomeOfRank,
@@ -23,20 +24,14 @@ const hasNone = sql<0 | 1>`min(${missesSql()})`
 
 type Copies = SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
 
-const sendsOf = (db: Db, { kind, id }: Subject) =>
-  db.selectFrom('sends').select('sends.id').where('subject_id', '=', id).where('subject_kind', '=', kind)
-
 const ofSubject = (db: Db, copies: Copies, subject: Subject): Copies =>
-  copies.where('send_id', 'in', sendsOf(db, subject))
+  copies.where('send_id', 'in', sendsOf(db, subject).select('sends.id'))
 
 /** The copies of a thing as the author is told of them. */
-const toldCopies = (db: Db, { kind, id }: Subject) =>
-  db
-    .selectFrom('sends')
+const toldCopies = (db: Db, subject: Subject) =>
+  sendsOf(db, subject)
     .innerJoin('deliveries', 'send_id', 'sends.id')
     .select(['subscriber_id', 'state', 'opened', toldDueAt.as('due_at'), toldReply.as('reply')])
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
 
 export interface OutcomeRow {
   outcome: DeliveryOutcome
@@ -57,7 +52,7 @@ const perRange = 2_000
  * Cuts the recipients of all sends of a thing into ranges that are read each in one short statement.
  */
 export async function* rangesOf(db: Db, subject: Subject): AsyncGenerator<Range> {
-  const sends = await sendsOf(db, subject).execute()
+  const sends = await sendsOf(db, subject).select('sends.id').execute()
   for (let after = ''; ; ) {
     let upTo: string | undefined
     for (const { id } of sends) {
@@ -82,14 +77,8 @@ async function endOfRange(db: Db, sendId: string, after: string): Promise<string
   return last?.subscriber_id ?? undefined
 }
 
-type Told = SelectQueryBuilder<
-  Tables & { deliveries: InferResult<ReturnType<typeof toldCopies>>[number] },
-  'deliveries',
-  Record<never, never>
->
-
-const within = <C extends Copies | Told>(copies: C, { after, upTo }: Range): C =>
-  (copies as Copies).where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo) as C
+const isWithin = ({ after, upTo }: Range) =>
+  sql<boolean>`subscriber_id > ${after} AND subscriber_id <= ${upTo}`
 
 /** Said of the readers too, or PostgreSQL would read the whole list for every range. */
 const ofRange = <
@@ -114,7 +103,8 @@ export async function countOutcomes(
 ): Promise<OutcomeRow[]> {
   const rows = await db
     .selectFrom(eb =>
-      within(eb.selectFrom(toldCopies(db, subject).as('deliveries')), range)
+      eb
+        .selectFrom(toldCopies(db, subject).where(isWithin(range)).as('deliveries'))
         .select(({ fn }) => [
           'subscriber_id',
           best.as('best'),
@@ -150,7 +140,8 @@ export async function selectMissing(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(eb =>
-      within(eb.selectFrom(toldCopies(db, subject).as('deliveries')), range)
+      eb
+        .selectFrom(toldCopies(db, subject).where(isWithin(range)).as('deliveries'))
         .select(['subscriber_id', hasNone.as('has_none')])
         .groupBy('subscriber_id')
         .as('recipients'),
@@ -238,7 +229,8 @@ export async function countHoldersIn(
   subject: Subject,
   { range, at, q }: { range: Range; at: string; q?: string | undefined },
 ): Promise<number> {
-  const { count } = await within(ofSubject(db, db.selectFrom('deliveries'), subject), range)
+  const { count } = await ofSubject(db, db.selectFrom('deliveries'), subject)
+    .where(isWithin(range))
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(sql<number>`count(DISTINCT subscriber_id)`.as('count'))
     .where(whereMeans(one => !one.repeatable))
@@ -282,7 +274,8 @@ export async function countReached(db: Db, subject: Subject): Promise<number> {
  * copies were all refused or withdrawn never got it; erased subscribers have no address any more.
  */
 export async function selectRecipientsStatus(db: Db, subject: Subject, range: Range) {
-  return within(ofSubject(db, db.selectFrom('deliveries'), subject), range)
+  return ofSubject(db, db.selectFrom('deliveries'), subject)
+    .where(isWithin(range))
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
     .where(whereMeans(one => !one.repeatable || one.outcome === 'kept'))

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../base/db/open-database.ts'
 import { couldBeMailed } from '../audience/can-be-mailed.ts'
 import type { Subject } from '../sendable.ts'
+import { sendsOf } from '../sends-of.ts'
 import { farFuture } from '../waiting/wait-of-send.ts'
 
 export interface PressOfThing {
@@ -13,12 +14,9 @@ export interface PressOfThing {
 }
 
 /** Every press of it that was not undone, oldest first. */
-export async function selectPresses(db: Db, { kind, id }: Subject): Promise<PressOfThing[]> {
-  return db
-    .selectFrom('sends')
+export async function selectPresses(db: Db, subject: Subject): Promise<PressOfThing[]> {
+  return sendsOf(db, subject)
     .select(['id', 'created_at', 'laid_until'])
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
     .where('undone_at', 'is', null)
     .orderBy('created_at')
     .execute()

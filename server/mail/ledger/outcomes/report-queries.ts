@@ -4,6 +4,7 @@ import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import { countRows } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Subject } from '../sendable.ts'
+import { sendsOf } from '../sends-of.ts'
 import { type StateCount, whereKept, whereMeans } from './meaning.ts'
 
 /** A send to the list, by its own id or its press's. */
@@ -28,24 +29,15 @@ export async function findTerms(db: Db, sendId: string) {
 }
 
 /** The same of all sends of a thing. */
-export async function selectSendTerms(db: Db, { kind, id }: Subject) {
-  return db
-    .selectFrom('sends')
+export async function selectSendTerms(db: Db, subject: Subject) {
+  return sendsOf(db, subject)
     .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at', 'starts_at', 'recipients'])
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
     .execute()
 }
 
 /** To how many each send of it went at its press, but those that were undone. */
-export async function selectSendSizes(db: Db, { kind, id }: Subject): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sends')
-    .select('recipients')
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .where('undone_at', 'is', null)
-    .execute()
+export async function selectSendSizes(db: Db, subject: Subject): Promise<number[]> {
+  const rows = await sendsOf(db, subject).select('recipients').where('undone_at', 'is', null).execute()
   return rows.flatMap(({ recipients }) => recipients ?? [])
 }
 

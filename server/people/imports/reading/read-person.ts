@@ -111,7 +111,6 @@ function stateOf(cells: string[], { columns, stateOfAll, watchesUnread }: RowRea
 }
 
 function dateOf(text: string, { dates: { given, found }, now }: RowReading): string | undefined {
-  const own = formOfDay(text)
-  const time = text && readTime(text, given ?? (own === 'either' ? found : own))
+  const time = text && readTime(text, given ?? (formOfDay(text) === 'either' ? found : undefined))
   return time ? (time < now ? time : now) : undefined
 }

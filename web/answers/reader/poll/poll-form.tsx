@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { mailedToWords } from '../../../../contract/answers/mailed-to.ts'
 import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
-import { limits } from '../../../../contract/base/limits.ts'
+import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
@@ -76,12 +76,10 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
           <TextField
             label="Your Email (Optional)"
             hint="Leave your email if you'd like to be contacted about your response"
-            inputMode="email"
-            autoCapitalize="off"
+            {...addressInput}
             pattern="\s*[^\s@]+@[^\s@]+\s*"
             title="An e-mail address"
             autoComplete="email"
-            maxLength={limits.email}
             value={draft?.email ?? ''}
             onChange={event => form.setEmail(event.target.value)}
           />

@@ -1,9 +1,9 @@
 /** Puts an address on the list by hand. */
-import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { allSubscribers } from './all-subscribers.ts'
@@ -30,10 +30,8 @@ export function AddSubscriber() {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
         label="Add Subscriber"
-        inputMode="email"
-        autoCapitalize="off"
+        {...addressInput}
         placeholder="reader@example.com"
-        maxLength={limits.email}
         autoComplete="off"
         {...form.field('email')}
       />

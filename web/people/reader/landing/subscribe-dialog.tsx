@@ -1,10 +1,10 @@
 /** Asks for the reader's address. */
-import { limits } from '../../../../contract/base/limits.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -34,12 +34,10 @@ export function SubscribeDialog({ open, onOpenChange }: Opening) {
       <form {...form.props} className="grid gap-5">
         <TextField
           label="E-mail"
-          inputMode="email"
-          autoCapitalize="off"
+          {...addressInput}
           name="email"
           autoComplete="email"
           required
-          maxLength={limits.email}
           {...form.field('email')}
         />
         <DialogActions>

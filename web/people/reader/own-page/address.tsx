@@ -1,6 +1,6 @@
 /** Moving to another address: a mail there asks to confirm (double opt-in). */
-import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
+import { addressInput } from '../../../base/ui/address-input.ts'
 import { LineForm } from './line-form.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 
@@ -14,11 +14,9 @@ export function Address({ token, page }: PartProps) {
       </p>
       <LineForm
         label="New address"
-        inputMode="email"
-        autoCapitalize="off"
+        {...addressInput}
         name="email"
         autoComplete="email"
-        maxLength={limits.email}
         required
         start=""
         onSubmit={email => act(() => call('POST /api/own-page/address', { body: { token, email } }))}

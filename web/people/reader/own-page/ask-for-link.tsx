@@ -1,8 +1,8 @@
 /** One field with which a reader asks for the link to their page (magic link); what is answered is the same whoever asks. */
 import { useState } from 'react'
-import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
+import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
@@ -25,11 +25,9 @@ export function AskForLink() {
     <form {...form.props} noValidate className="grid gap-4 noscript:hidden">
       <TextField
         label="The address your letters come to"
-        inputMode="email"
-        autoCapitalize="off"
+        {...addressInput}
         name="email"
         autoComplete="email"
-        maxLength={limits.email}
         required
         {...form.field('email')}
         error={outcome?.message}

@@ -1,7 +1,7 @@
 /** One field with which a reader subscribes, on pages without JavaScript. */
-import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { OneFieldForm, type OneFieldFormProps } from '../../../base/reader/one-field-form.tsx'
+import { addressInput } from '../../../base/ui/address-input.ts'
 
 export interface SubscribeFormProps extends Pick<OneFieldFormProps, 'label' | 'isMain'> {
   /** What was typed and why it was not taken. */
@@ -16,12 +16,10 @@ export function SubscribeForm({ wrong, ...form }: SubscribeFormProps) {
       method="post"
       action={pages.subscribe.href()}
       field={{
-        inputMode: 'email',
-        autoCapitalize: 'off',
+        ...addressInput,
         name: 'email',
         autoComplete: 'email',
         required: true,
-        maxLength: limits.email,
         defaultValue: wrong?.typed,
       }}
       fault={wrong?.fault}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { addressInput } from '../../../../base/ui/address-input.ts'
 import { type Choice, ChoiceGroup } from '../../../../base/ui/choice-group.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../base/ui/field.tsx'
@@ -34,8 +35,7 @@ export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
         <TextField
           label="Your Email (Optional)"
           hint="Leave your email if you'd like to be contacted about your response"
-          inputMode="email"
-          autoCapitalize="off"
+          {...addressInput}
         />
       </div>
     </Dialog>
