@@ -98,7 +98,7 @@ export const headingsOf: Record<Exclude<ColumnMeaning, 'none'>, readonly string[
     statusdainscricao statusdaassinatura situacao estadodasubscricao
     statoiscrizione statodelliscrizione statoiscritto`),
   vagueState: words(
-    'subscribedtoemails isactive active aktiv actif activo ativo attivo state type typ etat estado stato',
+    'subscribedtoemails isactive active aktiv actif activo ativo attivo state type typ zustand etat estado stato',
   ),
   note: words(`
     note notes memo comment comments remark remarks notiz notizen anmerkung anmerkungen bemerkung bemerkungen kommentar kommentare

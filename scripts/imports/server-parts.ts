@@ -214,7 +214,7 @@ export const serverParts: ImportTable = {
     'server/mail/ledger/sendable.ts',
   ],
   [db]: ['contract', folder],
-  [foreign]: [folder, 'server/base/db/sqlite/turns.ts'],
+  [foreign]: ['contract', folder, 'server/base/db/sqlite/turns.ts'],
   [http]: [
     'contract',
     clock,

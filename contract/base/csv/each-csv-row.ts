@@ -97,8 +97,8 @@ function beginningOf(text: string) {
 const isMailList = (text: string) =>
   /(?:^|[\n,;]) *"[^"\n]+" *<[^\s@<>"]+@[^\s<>"]+>/.test(text.slice(0, portion))
 
-/** Empty lines, of which most files end with one, would mislead the guess. */
-function delimiterOf(text: string, tool: CsvTool): string {
+/** What stands between the cells, by the first rows. Empty lines, of which most files end with one, would mislead the guess. */
+export function delimiterOf(text: string, tool: CsvTool): string {
   const guess = tool.parse(text.slice(0, portion), {
     newline: '\n',
     preview: 20,

@@ -1,7 +1,5 @@
 /** Reads the times that services and spreadsheets write: ISO 8601, RFC 2822, days in numbers or with a month's name, seconds since 1970. */
-
-/** Which number of 03/04/2021 is the day. */
-type DateForm = 'dayFirst' | 'monthFirst'
+import type { DateForm } from '../../../contract/people/imports.ts'
 
 const eldest = '1990-01-01'
 const latest = '2100-01-01'

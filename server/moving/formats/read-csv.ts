@@ -2,6 +2,7 @@
 import { Transform } from 'node:stream'
 import Papa from 'papaparse'
 import { delimiters } from '../../../contract/base/csv/csv-tool.ts'
+import { delimiterOf } from '../../../contract/base/csv/each-csv-row.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -64,7 +65,7 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
   text.once('error', error => parser.destroy(error))
   let read = 0
   let atRow = 0
-  const quotes = watchQuotes()
+  let quotes: ReturnType<typeof watchQuotes> | undefined
   const refuse = (line: number) =>
     parser.destroy(
       new UnreadableExport(
@@ -73,11 +74,12 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
     )
   text.on('data', (chunk: Buffer | string) => {
     read += chunk.length
+    quotes ??= watchQuotes(delimiterOf(String(chunk), Papa))
     const line = quotes.take(String(chunk)) ?? (read - atRow > bounds.letter ? quotes.end() : undefined)
     if (line !== undefined) refuse(line)
   })
   text.once('end', () => {
-    const line = quotes.end()
+    const line = quotes?.end()
     if (line !== undefined) refuse(line)
   })
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { watchQuotes } from './watch-quotes.ts'
 
 function faultOf(text: string, size: number): number | undefined {
-  const quotes = watchQuotes()
+  const quotes = watchQuotes(text.startsWith('a;') ? ';' : ',')
   for (let at = 0; at < text.length; at += size) {
     const line = quotes.take(text.slice(at, at + size))
     if (line !== undefined) return line
@@ -22,6 +22,7 @@ test.each([
   ['a,b\n1,x\n2,"Ada" Lovelace\n3,d\n', 3],
   ['a,b\n1,"two"\n2,"', 3],
   ['"open', 1],
+  ['a,b\n"x","y"\n5 ft;"tall,z\nq,r\n', undefined],
 ])('%j', (text, line) => {
   for (const size of [1, 2, 3, 1_000]) expect(faultOf(text, size), `in portions of ${size}`).toBe(line)
 })

@@ -6,7 +6,8 @@
 /** `start`: where a cell can begin. `behind`: behind a mark in a quoted cell, which ends it, or is the first of two. */
 type Place = 'start' | 'plain' | 'quoted' | 'behind'
 
-export function watchQuotes() {
+/** @param delimiter what stands between the cells */
+export function watchQuotes(delimiter: string) {
   let place: Place = 'start'
   let [line, opened] = [1, 0]
   /** A mark within the quoted cell is neither its end nor doubled. */
@@ -14,7 +15,7 @@ export function watchQuotes() {
 
   const next = (sign: string): Place => {
     if (place === 'quoted') return sign === '"' ? 'behind' : 'quoted'
-    if (sign === '\n' || sign === ',' || sign === ';' || sign === '\t') return 'start'
+    if (sign === '\n' || sign === delimiter) return 'start'
     if (place === 'start' && sign === '"') {
       opened = line
       isBroken = false

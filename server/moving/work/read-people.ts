@@ -4,8 +4,8 @@ import type { MovingPeople } from '../../../contract/moving/moving.ts'
 import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
 import { type CirclePlan, planCircles } from '../../people/imports/plan-circles.ts'
-import { joinKnown, toKnown } from '../../people/imports/reading/read-known.ts'
-import type { ImportedPerson } from '../../people/imports/reading/read-person.ts'
+import { toKnown } from '../../people/imports/reading/read-known.ts'
+import { type ImportedPerson, joinPerson } from '../../people/imports/reading/read-person.ts'
 import { type SortedPeople, sortPeople } from '../../people/imports/sort-people.ts'
 import { type IncomingExport, type IncomingPerson, UnreadableExport } from '../incoming.ts'
 import { renewLease, type Work } from './work.ts'
@@ -34,7 +34,7 @@ async function readPeople(work: Work, from: IncomingExport): Promise<ReadPeople>
       const before = read.people.get(address.key)
       const known = toImported(person, address)
       if (before) read.repeated++
-      read.people.set(address.key, before ? { ...before, ...joinKnown(before, known) } : known)
+      read.people.set(address.key, before ? joinPerson(before, known) : known)
     }
     for (const what of person.lost) read.lost.set(what, (read.lost.get(what) ?? 0) + 1)
   }

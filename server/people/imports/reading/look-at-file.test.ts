@@ -230,6 +230,21 @@ describe('a table without headings that are known', () => {
     })
     expect(first.told).toEqual(['email@example.com | name', 'ada@example.com | Ada'])
   })
+
+  test('who left is heard from a column that the author does not have read', async () => {
+    for (const csv of [
+      'Email,Status\na@example.com,unsubscribed\n',
+      'Adr,Zustand\na@example.com,abgemeldet\n',
+    ])
+      expect((await read(csv, { columns: ['address', 'none'] })).told).toEqual(['a@example.com | left'])
+    expect((await read('Email,Zustand\na@example.com,abgemeldet\n')).told).toEqual(['a@example.com | left'])
+  })
+
+  test('every column that a meaning is given to is told of', async () => {
+    const columns: ('address' | 'name' | 'note')[] = ['address', 'name', 'note']
+    const file = await read('email,name\na@example.com,Ada,x\n', { columns, hasHeadings: true })
+    expect(file.columns.map(({ meaning }) => meaning)).toEqual(columns)
+  })
 })
 
 describe('the form of dates', () => {
@@ -252,6 +267,14 @@ describe('the form of dates', () => {
     expect([file.dates?.form, file.unread]).toEqual(['monthFirst', 0])
   })
 
+  test('also in another column, after many that have none', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `reader-${n}@example.com,2021-01-0${1 + (n % 9)},`)
+    const left = ['a@example.com,2021-01-01,03/25/2021', 'b@example.com,2021-01-01,03/04/2021']
+    const file = await read(['email,created_at,unsubscribed_at', ...rows, ...left].join('\n'))
+    expect(file.dates?.form).toBe('monthFirst')
+    expect(file.told.at(-1)).toBe('b@example.com | left | 2021-01-01 | 2021-03-04')
+  })
+
   test('where nothing tells it is asked, and none is guessed', async () => {
     const csv = table('03/04/2021', '05/06/2021', '', '07/07/2021')
     const file = await read(csv)
@@ -269,6 +292,12 @@ describe('the form of dates', () => {
       '2021-04-15',
       '2022-04-03',
       '2022-03-04',
+    ])
+    const mixed = await read(table('03.04.2021', '03/04/2021', '15/11/2021'), { dates: 'monthFirst' })
+    expect([...mixed.people.values()].map(one => one.subscribedAt?.slice(0, 10))).toEqual([
+      '2021-04-03',
+      '2021-03-04',
+      '2021-11-15',
     ])
     const csv = 'email,created_at,unsubscribed_at\na@example.com,03/04/2021,01.02.2022\n'
     expect((await read(csv)).dates).toEqual({ form: 'either', example: '03/04/2021' })

@@ -62,7 +62,8 @@ function judge(all: string[][], reading: Reading): Look {
     meanings &&
     columnsFrom({ headings: hasHeadings ? head : [], meanings, source: recognised?.source ?? 'table' })
   const isAsked = address !== undefined
-  return { columns, hasHeadings, isRecognised: recognised !== undefined, isAsked, dates: undefined, rows }
+  const isRecognised = recognised !== undefined && !reading.columns
+  return { columns, hasHeadings, isRecognised, isAsked, dates: undefined, rows }
 }
 
 const holdsAt = (cell: string) => cell.includes('@')
@@ -88,7 +89,8 @@ function isOfAddresses(cells: readonly string[]): boolean {
   return isRun || cells.some(cell => /<[^<>@]+@[^<>@]+>/.test(cell))
 }
 
-const isWithPoints = (text: string) => text.includes('.') && !/[/-]/.test(text)
+/** `15.11.2021`, where the day comes first, unless a file has no others and its author says so. */
+export const isWithPoints = (text: string) => /^\d+\./.test(text)
 
 interface DateWatch {
   /** @returns whether another row may tell more */
@@ -96,20 +98,20 @@ interface DateWatch {
   found(): ImportCheck['dates']
 }
 
-/** One day after the twelfth tells of all; one with points tells of itself alone. @param given what the author says */
+/** One day after the twelfth tells of all; one with points of itself alone. @param given what the author says */
 function watchDates(columns: Columns | undefined, given: DateForm | undefined): DateWatch {
   const { subscribed = [], subscribedOrNot = [], left = [] } = columns?.at ?? {}
   const places = [...subscribed, ...subscribedOrNot, ...left]
-  let [form, example, plain]: [DateForm | 'either' | undefined, string, number] = [undefined, '', 0]
+  let [form, example]: [DateForm | 'either' | undefined, string] = [undefined, '']
   let withPoints: string | undefined
   const watch = (row: readonly string[]) => {
     for (const text of places.map(index => row[index] ?? '').filter(one => one !== '')) {
       const own = formOfDay(text)
-      if (own === undefined) plain++
-      else if (isWithPoints(text)) withPoints ??= text
+      if (own === undefined) continue
+      if (isWithPoints(text)) withPoints ??= text
       else if (form === undefined || (form === 'either' && own !== 'either')) [form, example] = [own, text]
     }
-    return places.length > 0 && (form === 'either' || (form === undefined && plain < looked))
+    return places.length > 0 && (form === undefined || form === 'either')
   }
   const found = (): ImportCheck['dates'] => {
     if (form) return { form: given ?? form, example }

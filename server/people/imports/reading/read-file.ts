@@ -8,9 +8,15 @@ import type { ImportCheck, ImportSource, Reading } from '../../../../contract/pe
 import { csvTool } from '../../../base/csv.ts'
 import { isLong, readForeignEach } from '../../../base/foreign/read-foreign.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
-import { cellsOf, type Look, lookAtFile } from './look-at-file.ts'
-import { joinKnown } from './read-known.ts'
-import { type ImportedPerson, peopleIn, personOf, type RowReading, readRow } from './read-person.ts'
+import { cellsOf, isWithPoints, type Look, lookAtFile } from './look-at-file.ts'
+import {
+  type ImportedPerson,
+  joinPerson,
+  peopleIn,
+  personOf,
+  type RowReading,
+  readRow,
+} from './read-person.ts'
 import { type ImportedState, readUnheadedState, stateOfFile } from './read-state.ts'
 
 export interface SubscriberFile
@@ -50,8 +56,8 @@ export async function readFile(given: GivenFile, now: string): Promise<Subscribe
   try {
     const look = await lookAtFile(csv, reading)
     const file = emptyFile(look)
-    const found = look.dates?.form === 'either' ? undefined : look.dates?.form
-    const dates = { given: reading.dates, found }
+    const { form, example = '' } = look.dates ?? {}
+    const dates = { form: form === 'either' ? undefined : form, areAllWithPoints: isWithPoints(example) }
     const take = createRowReader(file, { look, dates, stateOfAll: stateOfFile(fileName), now })
     await eachCsvRow(csv, { tool: csvTool, rest, isList: !look.columns }, ({ line, cells }) => {
       take(line, cellsOf(cells))
@@ -67,7 +73,11 @@ export async function readFile(given: GivenFile, now: string): Promise<Subscribe
 }
 
 function emptyFile({ columns, hasHeadings, isAsked, dates, rows }: Look): SubscriberFile {
-  const width = Math.max(columns?.headings.length ?? 0, ...(hasHeadings ? [] : rows.map(row => row.length)))
+  const width = Math.max(
+    columns?.headings.length ?? 0,
+    columns?.meanings.length ?? 0,
+    ...(hasHeadings ? [] : rows.map(row => row.length)),
+  )
   const samples = rows.slice(0, shownSamples)
   return {
     source: columns?.source ?? 'list',
@@ -134,11 +144,7 @@ function addPerson(
   }
   const before = file.people.get(person.key)
   if (before) file.repeated++
-  // One row says that they left, another that they did not: whoever left once gets no letter by mistake.
-  const isCounted = !before || (before.state === 'active' && person.state !== 'active')
-  const subscribedAt = person.subscribedAt ?? before?.subscribedAt
-  const counted = isCounted ? { ...person, subscribedAt } : before
-  file.people.set(person.key, before ? { ...counted, ...joinKnown(before, person) } : counted)
+  file.people.set(person.key, before ? joinPerson(before, person) : person)
 }
 
 const looksLikeAddress = (cell: string) => cell.includes('@')

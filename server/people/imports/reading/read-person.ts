@@ -4,7 +4,7 @@ import type { DateForm } from '../../../../contract/people/imports.ts'
 import type { Columns } from '../../../../contract/people/recognise-columns.ts'
 import { formOfDay, readTime } from '../../../base/foreign/read-time.ts'
 import { validAddress } from '../../../mail/addresses/valid-address.ts'
-import { readKnown, toKnown } from './read-known.ts'
+import { joinKnown, readKnown, toKnown } from './read-known.ts'
 import { type ImportedState, readState, readUnheadedState } from './read-state.ts'
 
 export interface ImportedPerson {
@@ -30,16 +30,17 @@ export interface ImportedPerson {
  */
 export function peopleIn(text: string): { address: string; name: string }[] {
   return (text.match(/(?:"[^"]*"|[^;\n])+/g) ?? [])
-    .flatMap(part => (isOne(part) ? part : (part.match(/(?:"[^"]*"|[^,])+/g) ?? [])))
+    .flatMap(part => (isOneName(part) ? part : (part.match(/(?:"[^"]*"|[^,])+/g) ?? [])))
     .flatMap(part => {
       const wrapped = unwrapped(part)
       if (wrapped !== part && wrapped.includes('@')) return { address: wrapped, name: nameBefore(part) }
       const words = part.split(/[\s,"]+/).filter(word => word.includes('@'))
-      return words.map(address => ({ address, name: '' }))
+      return words.map(word => ({ address: unwrapped(word), name: '' }))
     })
 }
 
-const isOne = (text: string) => text.indexOf('@') === text.lastIndexOf('@')
+/** `Lovelace, Ada <ada@example.com>`: behind its address nothing follows. */
+const isOneName = (text: string) => text.indexOf('@') === text.lastIndexOf('@') && unwrapped(text) !== text
 
 /** The address of `Ada Lovelace <ada@example.com>`. */
 const unwrapped = (text: string) => /<([^<>]+)>[\s,;]*$/.exec(text)?.[1] ?? text
@@ -68,14 +69,22 @@ export function personOf(
   )
 }
 
+/** Two rows of one person: one says that they left, another that they did not; whoever left once gets no letter by mistake. */
+export function joinPerson(before: ImportedPerson, other: ImportedPerson): ImportedPerson {
+  const counted = before.state === 'active' && other.state !== 'active' ? other : before
+  const subscribedAt = counted.subscribedAt ?? before.subscribedAt ?? other.subscribedAt
+  const hasUnreadDate = counted.hasUnreadDate && subscribedAt === undefined
+  return { ...counted, subscribedAt, hasUnreadDate, ...joinKnown(before, other) }
+}
+
 export interface RowReading {
   columns: Columns
   /** What the name of the file says of everybody in it. */
   stateOfAll: ImportedState
   /** Nobody knows its headings: cells of columns that are not read may still say plainly that somebody left. */
   watchesUnread: boolean
-  /** The form of dates: as the author says; as the file shows, for those that can be read in two ways. */
-  dates: { given: DateForm | undefined; found: DateForm | undefined }
+  /** The form of dates that can be read in two ways; of those with points too, where the file has no others. */
+  dates: { form: DateForm | undefined; areAllWithPoints: boolean }
   /** As stored: no date of the file is taken to be later. */
   now: string
 }
@@ -110,7 +119,8 @@ function stateOf(cells: string[], { columns, stateOfAll, watchesUnread }: RowRea
   }
 }
 
-function dateOf(text: string, { dates: { given, found }, now }: RowReading): string | undefined {
-  const time = text && readTime(text, given ?? (formOfDay(text) === 'either' ? found : undefined))
+function dateOf(text: string, { dates, now }: RowReading): string | undefined {
+  const isAsked = dates.areAllWithPoints || formOfDay(text) === 'either'
+  const time = text && readTime(text, isAsked ? dates.form : undefined)
   return time ? (time < now ? time : now) : undefined
 }

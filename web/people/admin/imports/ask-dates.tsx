@@ -14,7 +14,7 @@ export function AskDates({ example, onAnswer, onLeaveOut }: AskDatesProps) {
   const [first, second] = example.split(/\D+/)
   return (
     <Callout tone="warning" title={`Which number is the day in ${example}?`}>
-      <p>No date in this file has a day after the twelfth, so it could be either.</p>
+      <p>Nothing in this file says which.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={() => onAnswer('dayFirst')}>
           {first} is the day

@@ -24,15 +24,13 @@ export interface CheckedFileViewProps {
 export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOver }: CheckedFileViewProps) {
   const { fileName, check, reading } = file
   const [leavesOut, setLeavesOut] = useState(false)
+  const readAs = (change: Reading) => {
+    setLeavesOut(false)
+    onRead({ ...reading, ...change })
+  }
   const isNothing = check.new === 0 && !check.completed
   const asksDates = check.dates?.form === 'either' && check.new > 0 && !leavesOut
-  const columns = (
-    <ChooseColumns
-      check={check}
-      isPending={isChecking}
-      onChosen={chosen => onRead({ ...reading, ...chosen })}
-    />
-  )
+  const columns = <ChooseColumns check={check} isPending={isChecking} onChosen={readAs} />
   const another = (
     <Button variant="secondary" onClick={onStartOver} disabled={isChecking}>
       Choose another file
@@ -59,7 +57,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
           {asksDates && check.dates && (
             <AskDates
               example={check.dates.example}
-              onAnswer={dates => onRead({ ...reading, dates })}
+              onAnswer={dates => readAs({ dates })}
               onLeaveOut={() => setLeavesOut(true)}
             />
           )}
@@ -126,7 +124,7 @@ function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }
         <p className="text-sm text-soft">
           {check.unreadDates === 1 ? 'One date' : `${formatCount(check.unreadDates)} dates`}{' '}
           {check.dates?.form === 'either'
-            ? 'can be read in two ways'
+            ? 'could not be read, or can be read in two ways'
             : 'could not be read (2026-01-31 could)'}
           : whoever subscribed on such a date counts from today, and of whoever left on one no day is known.
         </p>

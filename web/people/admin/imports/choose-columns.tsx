@@ -38,7 +38,9 @@ export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps
   const [hasHeadings, setHeadings] = useState(check.hasHeadings)
   const [ownForm, setForm] = useState<DateForm>()
   const form = ownForm ?? (dates?.form === 'either' ? undefined : dates?.form)
-  const change = (index: number) => (meaning: ColumnMeaning) => setChosen(chosen.with(index, meaning))
+  // What comes back may have more columns than what was chosen.
+  const change = (index: number) => (meaning: ColumnMeaning) =>
+    setChosen(columns.map((column, at) => (at === index ? meaning : (chosen[at] ?? column.meaning))))
   const hasAddress = chosen.includes('address')
   return (
     <form

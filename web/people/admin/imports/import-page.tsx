@@ -163,10 +163,11 @@ function brought({ added, completed = 0 }: SubscriberImport): string {
     : `${people(added)} imported, ${formatCount(completed)} completed`
 }
 
-const howItStopped = ({ total, added }: SubscriberImport): string =>
-  added === 0
-    ? 'You stopped it before anybody joined. '
-    : `You stopped it: the other ${people(total - added)} did not join. `
+function howItStopped({ total, added, completed }: SubscriberImport): string {
+  if (added < total)
+    return added === 0 ? 'You stopped it before anybody joined. ' : 'You stopped it: the rest did not join. '
+  return completed === undefined ? '' : 'You stopped it: not everyone here has what the file knows of them. '
+}
 
 function WhatHappens() {
   return (
