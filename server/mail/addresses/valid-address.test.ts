@@ -22,6 +22,8 @@ test.each([
 test.each([
   '',
   'ada',
+  'example.com',
+  'ada.example.com',
   '@example.com',
   'ada@',
   'ada@localhost',

@@ -20,7 +20,7 @@ export function validAddress(text: string): Address | undefined {
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1)
   // Quoted local parts are legal and never meant; half of a surrogate pair is no text, and the validator would throw on it.
-  if (!localPart.test(local) || !trimmed.isWellFormed()) return undefined
+  if (at < 1 || !localPart.test(local) || !trimmed.isWellFormed()) return undefined
   const email = `${local}@${asciiDomain(domain)}`
   const isAddress = validator.isEmail(email, {
     allow_utf8_local_part: true,
