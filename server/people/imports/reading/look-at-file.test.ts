@@ -231,15 +231,6 @@ describe('a table without headings that are known', () => {
     expect(first.told).toEqual(['email@example.com | name', 'ada@example.com | Ada'])
   })
 
-  test('who left is heard from a column that the author does not have read', async () => {
-    for (const csv of [
-      'Email,Status\na@example.com,unsubscribed\n',
-      'Adr,Zustand\na@example.com,abgemeldet\n',
-    ])
-      expect((await read(csv, { columns: ['address', 'none'] })).told).toEqual(['a@example.com | left'])
-    expect((await read('Email,Zustand\na@example.com,abgemeldet\n')).told).toEqual(['a@example.com | left'])
-  })
-
   test('every column that a meaning is given to is told of', async () => {
     const columns: ('address' | 'name' | 'note')[] = ['address', 'name', 'note']
     const file = await read('email,name\na@example.com,Ada,x\n', { columns, hasHeadings: true })

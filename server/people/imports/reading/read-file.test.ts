@@ -257,24 +257,6 @@ describe('refuses with a sentence', () => {
   })
 })
 
-test('words behind somebody in a list say nothing against their address', async () => {
-  const file = await read(
-    'Ada Lovelace <ada@example.com>, London\nBob <bob@example.com>, unsubscribed\nEve <eve@example.com> (work)\n',
-  )
-  expect(file).toMatchObject({ rows: 3, wrong: 0 })
-  expect([...file.people.values()].map(one => [one.email, one.name, one.state])).toEqual([
-    ['ada@example.com', 'Ada Lovelace', 'active'],
-    ['bob@example.com', 'Bob', 'left'],
-    ['eve@example.com', '', 'active'],
-  ])
-})
-
-test('a date that a later row of somebody has is theirs', async () => {
-  const csv = 'email,created_at\nada@example.com,\nada@example.com,2020-01-01\n'
-  const [ada] = (await read(csv)).people.values()
-  expect(ada?.subscribedAt?.slice(0, 10)).toBe('2020-01-01')
-})
-
 test('a long line of marks that lead nowhere holds nobody up', async () => {
   const many = 100_000
   for (const marks of [' ', '\t', '<', '<a', '<a> ', '> ', ';', '" ', '\u00a0', '@', "'"]) {

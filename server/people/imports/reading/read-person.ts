@@ -35,9 +35,13 @@ export function peopleIn(text: string): { address: string; name: string }[] {
       const wrapped = unwrapped(part)
       if (wrapped !== part && wrapped.includes('@')) return { address: wrapped, name: nameBefore(part) }
       const words = part.split(/[\s,"]+/).filter(word => word.includes('@'))
+      if (words.length === 0 && isMisspelt(part.trim())) return { address: part.trim(), name: '' }
       return words.map(word => ({ address: unwrapped(word), name: '' }))
     })
 }
+
+/** One word meant as an address, which is told and not passed over: `ada.example.com`, `ada(at)example.com`. */
+const isMisspelt = (text: string) => !/\s/.test(text) && /[^.]\.[^.]|[([]at[)\]]/i.test(text)
 
 /** `Lovelace, Ada <ada@example.com>`: behind its address nothing follows. */
 const isOneName = (text: string) => text.indexOf('@') === text.lastIndexOf('@') && unwrapped(text) !== text

@@ -1,9 +1,10 @@
 /** Who of a file has left, by whatever its columns are called and whatever words they use. */
 import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../../../contract/people/imports.ts'
 import { readFile } from './read-file.ts'
 
-async function peopleOf(csv: string) {
-  const file = await readFile({ csv, fileName: '' }, '2026-03-01T12:00:00.000Z')
+async function peopleOf(csv: string, reading: Reading = {}) {
+  const file = await readFile({ csv, fileName: '', reading }, '2026-03-01T12:00:00.000Z')
   if ('refused' in file) throw new Error(file.refused)
   return [...file.people.values()]
 }
@@ -127,4 +128,11 @@ describe('who left', () => {
     expect(await statesOf(rows)).toEqual(expected)
     expect(await statesOf(`Adres;Imię;Rodzaj\n${rows}`)).toEqual(expected)
   })
+})
+
+test('is heard from a column that the author does not have read', async () => {
+  const reading: Reading = { columns: ['address', 'none'] }
+  for (const csv of ['Email,Status\na@example.com,unsubscribed\n', 'Adr,Sonst\na@example.com,abgemeldet\n'])
+    expect(await peopleOf(csv, reading)).toMatchObject([{ state: 'left' }])
+  expect(await peopleOf('Email,Zustand\na@example.com,abgemeldet\n')).toMatchObject([{ state: 'left' }])
 })

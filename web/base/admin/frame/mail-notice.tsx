@@ -52,10 +52,10 @@ function ReturningNotice() {
 }
 
 function Trouble({ trouble }: { trouble: MailTrouble }) {
-  const { title, meaning } = told[trouble.kind](trouble)
+  const { title, meaning, says } = told[trouble.kind](trouble)
   return (
     <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
-      {meaning} <span className="break-words">{trouble.words}</span>{' '}
+      {meaning} {says} <span className="break-words">{trouble.words}</span>{' '}
       <Link to={pages.mail.href()}>
         {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
       </Link>
@@ -63,8 +63,15 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
   )
 }
 
+interface Told {
+  title: string
+  meaning: string
+  /** Whose words follow. */
+  says?: string
+}
+
 /** What each trouble means to the author; its own words follow. */
-const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: string; meaning: string }> = {
+const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => Told> = {
   unreadable: () => ({
     title: 'The mail settings cannot be read',
     meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
@@ -74,12 +81,13 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
     title: /^(?:\d{3}|That is )/.test(words)
       ? 'The mail server takes no letters'
       : 'The mail server cannot be reached',
-    meaning: 'Letters wait and go out by themselves as soon as it takes them. The last try ended with:',
+    meaning: 'Letters wait and go out by themselves as soon as it takes them.',
+    says: 'The last try ended with:',
   }),
   deferring: () => ({
     title: 'The mail server puts all letters off',
-    meaning:
-      'It is asked again every few seconds, and letters go on by themselves as soon as it takes them. It says:',
+    meaning: 'It is asked again every few seconds, and letters go on by themselves as soon as it takes them.',
+    says: 'It says:',
   }),
   silent: () => ({
     title: 'The mail server does not answer',
@@ -92,20 +100,24 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
   unwritten: () => ({
     title: 'What became of letters cannot be written down',
     meaning:
-      'It is kept, nobody gets a second copy, and letters go on by themselves as soon as the database takes it. It says:',
+      'It is kept, nobody gets a second copy, and letters go on by themselves as soon as the database takes it.',
+    says: 'It says:',
   }),
   stopped: () => ({
     title: 'No letters leave: the mailer has stopped',
-    meaning: 'It is started again every second, and nothing is lost. It ended with:',
+    meaning: 'It is started again every second, and nothing is lost.',
+    says: 'It ended with:',
   }),
   mailbox: () => ({
     title: 'Returned mail cannot be read',
     meaning:
-      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read. What is wrong:',
+      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read.',
+    says: 'What is wrong:',
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
     title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
-    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it takes more${next(triesAgainAt)}. It says:`,
+    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it takes more${next(triesAgainAt)}.`,
+    says: 'It says:',
   }),
 }
 

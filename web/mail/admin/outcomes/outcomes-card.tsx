@@ -14,6 +14,9 @@ import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
 import { SuppressedBy } from './suppressed-by.tsx'
 
+/** Milliseconds: while a copy is on its way they are asked for again. */
+const lookAgain = 5_000
+
 export function OutcomesCard() {
   const sends = useQuery(getFresh('GET /api/mail-outcomes'))
   const when = useTimes()
@@ -47,7 +50,10 @@ export function OutcomesCard() {
 }
 
 function Outcomes({ sendId }: { sendId: string }) {
-  const query = useQuery(getFresh('GET /api/mail-outcomes/:id', { params: { id: sendId } }))
+  const query = useQuery({
+    ...getFresh('GET /api/mail-outcomes/:id', { params: { id: sendId } }),
+    refetchInterval: ({ state }) => !!state.data?.domains.some(({ open }) => open > 0) && lookAgain,
+  })
   return (
     <Loaded query={query} what="What became of it" inside>
       {outcomes => (

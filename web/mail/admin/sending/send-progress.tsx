@@ -14,12 +14,26 @@ const askMailStatus = 5_000
 function spoken(sending: Sending): string {
   if (sending.step === 'asked') return 'Sending…'
   if (sending.step !== 'going') return ''
-  const { total, pending, startsIn } = sending.progress
+  const { total, startsIn, isStopped } = sending.progress
   if (startsIn !== null) {
     const seconds = Math.ceil(startsIn / 1_000)
     return `Sending to ${people(total)} in ${pluralize(seconds, 'second')}. Until then you can undo it.`
   }
-  return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
+  if (isStopped) return 'Stopping…'
+  return `Sending, ${Math.floor(doneOf(sending.progress) / total / (step / 100)) * step} percent done`
+}
+
+type Progress = Extract<Sending, { step: 'going' }>['progress']
+
+/** What a Stop withdrew was never done; others are withdrawn as their readers left. */
+const doneOf = ({ total, pending, withdrawn, isStopped }: Progress) =>
+  total - pending - (isStopped ? withdrawn : 0)
+
+function meaningOf({ isStopped, pausedFor }: Progress): string {
+  if (isStopped) return 'Nothing more of it leaves. What the mail server has in hand is waited for.'
+  return pausedFor === null
+    ? 'You can leave this page: the letters go on by themselves.'
+    : 'It has stopped by itself. The note at the top of this page says why.'
 }
 
 export interface SendProgressProps {
@@ -55,19 +69,19 @@ export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressP
 }
 
 interface GoingProps {
-  progress: Extract<Sending, { step: 'going' }>['progress']
+  progress: Progress
   subject: string
   onUndo: () => Promise<unknown>
   onStop: () => Promise<void>
 }
 
 function Going({ progress, subject, onUndo, onStop }: GoingProps) {
-  const { total, pending, startsIn } = progress
+  const { total, startsIn } = progress
   // The notice at the top of the page then says why nothing moves.
   useMailStatus(askMailStatus)
   if (startsIn !== null)
     return <HoldCountdown startsIn={startsIn} subject={subject} total={total} onUndo={onUndo} />
-  const done = total - pending
+  const done = doneOf(progress)
   return (
     <div className="grid gap-1.5">
       <ProgressBar
@@ -77,11 +91,7 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
         text={`${formatCount(done)} of ${formatCount(total)}`}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-soft text-sm">
-          {progress.pausedFor === null
-            ? 'You can leave this page: the letters go on by themselves.'
-            : 'It has stopped by itself. The note at the top of this page says why.'}
-        </p>
+        <p className="text-soft text-sm">{meaningOf(progress)}</p>
         <StopButton progress={progress} onStop={onStop} />
       </div>
     </div>
