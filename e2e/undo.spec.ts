@@ -2,7 +2,7 @@
 
 import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import { button, compose, expectNote, noteOf, openCompose, taken } from './steps.ts'
+import { button, compose, expectNote, holdBack, noteOf, openCompose, taken } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -127,7 +127,22 @@ test.describe('at a slow pace', () => {
     await button(author, 'Stop').click({ timeout: 90_000 })
     const question = author.getByRole('alertdialog', { name: 'Stop sending?' })
     await expect(question).toContainText('would not get this letter')
+    // As if the mail server still had one in hand.
+    await author.route(
+      '/api/sends/*/stop',
+      async route => {
+        const json = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...json, pending: 1, withdrawn: json.withdrawn - 1 } })
+      },
+      { times: 1 },
+    )
+    const release = await holdBack(author, /\/api\/sends\/[^/]+\/progress/)
     await question.getByRole('button', { name: 'Stop sending' }).click()
+    await expect(author.getByText('Nothing more of it leaves.')).toBeVisible()
+    // What was withdrawn was not done.
+    const bar = author.getByRole('progressbar', { name: 'Sending “First frost”' })
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(15)
+    release()
     const report = author.getByRole('dialog', { name: 'Send report' })
     await expect(report.getByRole('heading', { name: /^Withdrawn for \d+ subscribers?$/ })).toBeVisible()
     await report.getByRole('button', { name: 'Done' }).click()
