@@ -14,8 +14,11 @@ import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
 import { SuppressedBy } from './suppressed-by.tsx'
 
-/** Milliseconds: while a copy is on its way they are asked for again. */
-const lookAgain = 5_000
+/** Milliseconds: while a copy is on its way they are asked for again, the later the more there are, as all of them are read for it. */
+function lookAgain({ domains }: MailOutcomes): number | false {
+  const sum = (of: 'open' | 'accepted') => domains.reduce((all, one) => all + one[of], 0)
+  return sum('open') > 0 && 5_000 + (sum('open') + sum('accepted')) / 10
+}
 
 export function OutcomesCard() {
   const sends = useQuery(getFresh('GET /api/mail-outcomes'))
@@ -52,7 +55,7 @@ export function OutcomesCard() {
 function Outcomes({ sendId }: { sendId: string }) {
   const query = useQuery({
     ...getFresh('GET /api/mail-outcomes/:id', { params: { id: sendId } }),
-    refetchInterval: ({ state }) => !!state.data?.domains.some(({ open }) => open > 0) && lookAgain,
+    refetchInterval: ({ state }) => state.data !== undefined && lookAgain(state.data),
   })
   return (
     <Loaded query={query} what="What became of it" inside>
