@@ -14,6 +14,7 @@ import { freeLeases, selectNextDue } from '../due-queries.ts'
 import { wipeWhenOver } from '../erase-secrets.ts'
 import { rescueFutureTimes } from '../rescue-future-times.ts'
 import type { Sendables } from '../sendable.ts'
+import { farFuture } from '../waiting/wait-of-send.ts'
 import type { Machine } from './carry-delivery.ts'
 import { createEnvelopeFrom } from './envelope-from.ts'
 import { leaseTime, longestWaits } from './judge-outcome.ts'
@@ -130,8 +131,8 @@ export function startMailer(parts: MailerParts): Mailer {
     async idle() {
       for (;;) {
         poke()
-        const next = await selectNextDue(db)
-        if ((next === null || next > nowText(clock)) && (await claimed.isEmpty())) return
+        const isNothingDue = async () => ((await selectNextDue(db)) ?? farFuture) > nowText(clock)
+        if (await claimed.isIdle(isNothingDue)) return
         await sleep(5, stopping.signal)
       }
     },

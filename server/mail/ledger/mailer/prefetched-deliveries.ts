@@ -37,8 +37,11 @@ export interface Prefetch {
   giveBackAll(): Promise<void>
   /** Renews the leases of those with a worker; and gives back what has waited too long for one. */
   renew(): Promise<void>
-  /** Whether nothing is leased, nor about to be: what a claim under way has leased is known to the database first. */
-  isEmpty(): Promise<boolean>
+  /**
+   * Whether nothing is owed now.
+   * @param isNothingDue what the database says; a copy in flight is not due there, and is the moment it is given back
+   */
+  isIdle(isNothingDue: () => Promise<boolean>): Promise<boolean>
   /** Why outcomes cannot be written; null while they can. */
   trouble(): string | null
   /** Forgets what could not be written until now: the process ends. */
@@ -108,6 +111,8 @@ export function createPrefetch(
     },
   })
   let claiming: Promise<void> | undefined
+  /** How many leases have ended. */
+  let ended = 0
   let nothingDue = false
   let isResting = true
   /** Whether to look for copies that lay aside, and for readers who are to be mailed again. */
@@ -115,6 +120,7 @@ export function createPrefetch(
 
   const forget = ({ id }: Claimed) => {
     leased.delete(id)
+    ended++
     turns.delete(id)
   }
   const isSafe = ({ id }: Claimed) => {
@@ -227,9 +233,12 @@ export function createPrefetch(
       await renewLeases(db, inHand, { holder, until: laterText(clock, leaseTime) })
       for (const id of inHand) Object.assign(leased.get(id) ?? {}, { until })
     },
-    async isEmpty() {
+    async isIdle(isNothingDue) {
+      const before = ended
+      if (!(await isNothingDue())) return false
+      // What a claim under way has leased is known to the database first.
       await claiming?.catch(() => {})
-      return leased.size === 0
+      return leased.size === 0 && ended === before
     },
     trouble: writer.trouble,
     end: writer.end,
