@@ -2,18 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFeatures, queueLetter as queueLetterIn } from '../../../test/queued-letter.ts'
 import { accepted, scripted } from '../../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { createReceivers } from '../../receivers.ts'
 import type { Outcome, Transport } from '../../transport.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
-import { createPrefetch } from './prefetched-deliveries.ts'
 
 let database: TestDatabase
 let time: number
 let mailer: Mailer | undefined
 const clock = { now: () => new Date(time) }
 const minute = 60_000
+
 beforeEach(async () => {
   database = await createTestDatabase()
   time = Date.parse('2026-03-01T12:00:00.000Z')
@@ -214,21 +213,6 @@ test('stopping waits for the reply in flight and gives back what was not begun',
   const rows = await states()
   expect(rows.filter(row => row.state === 'sent')).toHaveLength(1)
   expect(rows.filter(row => row.state === 'queued' && row.attempts === 0)).toHaveLength(9)
-})
-
-test('who waits until nothing is owed waits for what is just being claimed, and for what is given back meanwhile', async () => {
-  await queueLetter(1)
-  const ahead = createPrefetch(
-    { ...database, clock, ...noFeatures, holder: 'a test' },
-    { size: 10, connections: 3, rate: () => 100_000, receivers: createReceivers(), onError: () => {} },
-  )
-  const claiming = ahead.next()
-  expect(await ahead.isIdle(async () => true)).toBe(false)
-  const copy = await claiming
-  // As the database showed it while the copy was in flight.
-  const isGivenBack = async () => (await (copy && ahead.giveBack(copy))) === undefined
-  expect(await ahead.isIdle(isGivenBack)).toBe(false)
-  expect(await ahead.isIdle(async () => true)).toBe(true)
 })
 
 test('a send that nobody has begun keeps its copies, whatever their time says', async () => {
