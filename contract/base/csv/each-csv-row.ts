@@ -42,8 +42,9 @@ export async function eachCsvRow(
   { tool, rest, isList = false }: Reading,
   onRow: (row: CsvRow) => boolean,
 ): Promise<void> {
-  const { body, firstLine, delimiter } = beginningOf(text)
-  let line = firstLine
+  const { saying, delimiter } = beginningOf(text, tool)
+  const body = text.slice(saying.length).replace(/\r\n?/g, '\n')
+  let line = saying.trim() === '' ? 1 : 2
   let hasEnded = false
   let withoutRow = 0
   const take = ({ data, errors }: ReturnType<CsvTool['parse']>) => {
@@ -63,7 +64,7 @@ export async function eachCsvRow(
   await new Promise<void>((resolve, reject) => {
     tool.parse(body, {
       newline: '\n',
-      delimiter: isList ? unused : (delimiter ?? delimiterOf(body, tool)),
+      delimiter: isList ? unused : delimiter,
       chunkSize: portion,
       ...((isList || isMailList(body)) && { quoteChar: unused }),
       chunk(result, parser) {
@@ -86,20 +87,19 @@ export async function eachCsvRow(
   })
 }
 
-/** Some files begin with a line that tells Excel what separates their cells. */
-function beginningOf(text: string) {
-  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const [saying = '', delimiter] = /^"?sep=([,;|\t])"?\n/i.exec(clean) ?? []
-  return { body: clean.slice(saying.length), firstLine: saying === '' ? 1 : 2, delimiter }
+/** What stands between the cells of a table: some files say so in a line of their own, for Excel. */
+export function beginningOf(text: string, tool: CsvTool): { saying: string; delimiter: string } {
+  const [saying = '', said] = /^\ufeff?(?:"?sep=([,;|\t])"?(?:\r\n?|\n))?/i.exec(text) ?? []
+  return { saying, delimiter: said ?? delimiterOf(text.slice(saying.length), tool) }
 }
 
 /** What is copied from a mail's To line has quotes around names, and not around cells: `"Lovelace, Ada" <ada@example.com>`. */
 const isMailList = (text: string) =>
   /(?:^|[\n,;]) *"[^"\n]+" *<[^\s@<>"]+@[^\s<>"]+>/.test(text.slice(0, portion))
 
-/** What stands between the cells, by the first rows. Empty lines, of which most files end with one, would mislead the guess. */
-export function delimiterOf(text: string, tool: CsvTool): string {
-  const guess = tool.parse(text.slice(0, portion), {
+/** By the first rows. Empty lines, of which most files end with one, would mislead the guess. */
+function delimiterOf(text: string, tool: CsvTool): string {
+  const guess = tool.parse(text.slice(0, portion).replace(/\r\n?/g, '\n'), {
     newline: '\n',
     preview: 20,
     skipEmptyLines: 'greedy',

@@ -78,6 +78,15 @@ test('pages of campaigns alone are dated by the archive', async () => {
   ])
 })
 
+test('a table that Excel saved anew says what separates its cells, and is read by that', async () => {
+  const rows = [columns.replaceAll(',', ';'), 'ada@example.com;"Ada, of London";Love"lace, Countess;;2']
+  const opened = await openTestFile('subscribed.csv', `\ufeffsep=;\r\n${rows.join('\r\n')}\r\n`)
+  expect(opened.from).toBe('mailchimp')
+  expect((await readAll(opened)).people).toMatchObject([
+    { email: 'ada@example.com', name: 'Ada, of London Love"lace, Countess' },
+  ])
+})
+
 test('a table whose quotation mark never closes is refused in a sentence', async () => {
   const csv = `${columns}\nada@example.com,"Ada,\n${'x\n'.repeat(6_000_000)}`
   const opened = await openTestFile('subscribed.csv', csv)

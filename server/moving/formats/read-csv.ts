@@ -1,8 +1,7 @@
 /** Reads a table of an export (CSV, RFC 4180) by the names of its columns, a row at a time. */
 import { Transform } from 'node:stream'
 import Papa from 'papaparse'
-import { delimiters } from '../../../contract/base/csv/csv-tool.ts'
-import { delimiterOf } from '../../../contract/base/csv/each-csv-row.ts'
+import { beginningOf } from '../../../contract/base/csv/each-csv-row.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -58,9 +57,11 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
   if (!file) return
   const text = file.stream.pipe(decoder())
   file.stream.once('error', error => text.destroy(error))
+  let beginning = { saying: '', delimiter: ',' }
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {
     skipEmptyLines: 'greedy',
-    delimitersToGuess: delimiters,
+    beforeFirstChunk: first => first.slice(beginning.saying.length),
+    delimiter: () => beginning.delimiter,
   })
   text.once('error', error => parser.destroy(error))
   let read = 0
@@ -72,10 +73,13 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
         `A quotation mark in ${shown(name)} opens on line ${line} and never closes. Close it, or remove it`,
       ),
     )
-  text.on('data', (chunk: Buffer | string) => {
+  // Before the parser has it.
+  text.on('data', (data: Buffer | string) => {
+    const chunk = String(data)
     read += chunk.length
-    quotes ??= watchQuotes(delimiterOf(String(chunk), Papa))
-    const line = quotes.take(String(chunk)) ?? (read - atRow > bounds.letter ? quotes.end() : undefined)
+    if (!quotes) beginning = beginningOf(chunk, Papa)
+    quotes ??= watchQuotes(beginning.delimiter)
+    const line = quotes.take(chunk) ?? (read - atRow > bounds.letter ? quotes.end() : undefined)
     if (line !== undefined) refuse(line)
   })
   text.once('end', () => {
