@@ -50,6 +50,14 @@ test('the list is newest first, whole without a query, in pages with one', async
   expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']])
 })
 
+test('what is counted beside the cards is what they show, whatever is written meanwhile', async () => {
+  for (let n = 0; n < 20; n++) {
+    const [answer] = await Promise.all([site.asAuthor({ url: '/api/newsletter-cards' }), save(`Draft ${n}`)])
+    const { cards, drafts } = answer.json()
+    expect(drafts).toBe(cards.length)
+  }
+})
+
 test('letters written in the same millisecond are each on one page', async () => {
   for (const subject of ['one', 'two', 'three']) await save(subject)
   await site.database.db.updateTable('letters').set({ created_at: '2026-03-01T12:00:00.000Z' }).execute()
