@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import { chooseIn, expectNote, holdBack, noteOf } from './steps.ts'
+import { chooseCsv, chooseIn, expectNote, holdBack, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -14,12 +14,6 @@ known@example.com,false,,other,true,2025-01-02T00:00:00.000Z,,,
 nobody,false,,other,false,2025-01-02T00:00:00.000Z,,,
 `
 
-const fileOf = (name: string, text: string | Buffer) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text),
-})
-const chooser = (page: Page) => page.getByLabel('Choose a CSV file')
 const counted = (page: Page) => page.getByRole('table', { name: 'What the import would do' })
 
 async function addByHand(page: Page, email: string): Promise<void> {
@@ -33,7 +27,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   await addByHand(author, 'known@example.com')
   await author.getByRole('link', { name: 'Import' }).click()
   await expect(author.getByRole('heading', { level: 1, name: 'Import subscribers' })).toBeVisible()
-  await chooser(author).setInputFiles(fileOf('email_list.tales.csv', substack))
+  await chooseCsv(author, 'email_list.tales.csv', substack)
 
   await expect(author.getByRole('heading', { name: 'email_list.tales.csv' })).toBeVisible()
   await expect(author.getByText('An export of Substack.')).toBeVisible()
@@ -89,7 +83,7 @@ test('who got a letter stays when their import is undone', async ({ author, site
 test('a file nobody can import gets a sentence, and the next one is taken', async ({ author }) => {
   await author.goto(pages.importSubscribers.href())
   const says = async (name: string, text: string | Buffer, sentence: string) => {
-    await chooser(author).setInputFiles(fileOf(name, text))
+    await chooseCsv(author, name, text)
     await expect(author.getByRole('alert')).toContainText(sentence)
   }
   await says('list.xlsx', Buffer.from('PK\u0003\u0004...'), 'That is an Excel or ZIP file')
@@ -99,56 +93,13 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   await says('large.csv', 'x'.repeat(14_000_001), 'more than 14 MB')
   // As a spreadsheet on Windows saves it.
   const windows = Buffer.from('Name;E-Mail\r\nZo\u00eb;zoe@example.com\r\nJos\u00e9;jos\u00e9\r\n', 'latin1')
-  await chooser(author).setInputFiles(fileOf('windows.csv', windows))
+  await chooseCsv(author, 'windows.csv', windows)
   await expect(author.getByText('José, josé')).toBeVisible()
   await author.getByRole('button', { name: 'Choose another file' }).click()
-  await chooser(author).setInputFiles(fileOf('odd.csv', 'email,status\nada@example.com,paused\n'))
+  await chooseCsv(author, 'odd.csv', 'email,status\nada@example.com,paused\n')
   await expect(
     author.getByText('We do not know what these words of the file say: “paused” (1)'),
   ).toBeVisible()
-})
-
-test('a table without headings is asked about, and so is the form of its dates', async ({ author }) => {
-  await author.goto(pages.importSubscribers.href())
-  const table = 'Ada Lovelace;03/04/2021;ada@example.com\nBob Babbage;05/06/2021;bob@example.com\n'
-  await chooser(author).setInputFiles(fileOf('members.csv', table))
-  await expect(author.getByText('Nothing says what these columns are')).toBeVisible()
-  await expect(author.getByRole('checkbox', { name: 'The first row is a person' })).toBeChecked()
-  await expect(author.getByLabel('Column 3 is')).toHaveValue('address')
-  await stopNarrowAndWide(author, 'a table that is asked about')
-  await author.getByLabel('Column 1 is').selectOption('Name')
-  await author.getByLabel('Column 2 is').selectOption('Date subscribed')
-  await author.getByRole('button', { name: 'Check with these columns' }).click()
-
-  await expect(author.getByText('Which number is the day in 03/04/2021?')).toBeVisible()
-  const press = author.getByRole('button', { name: 'Import 2 subscribers' })
-  await expect(press).toBeDisabled()
-  await stopNarrowAndWide(author, 'dates that are asked about')
-  await author.getByRole('button', { name: '03 is the day' }).click()
-  await expect(author.getByText('Which number is the day')).toBeHidden()
-  await author.getByText('Change what the columns are').click()
-  await expect(author.getByLabel('Dates such as 03/04/2021')).toHaveValue('dayFirst')
-  await press.click()
-  await expect(author.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
-  await author.getByRole('link', { name: 'To the subscribers', exact: true }).click()
-  const ada = author.getByRole('row', { name: /ada@example\.com/ })
-  await expect(ada).toContainText('Ada Lovelace')
-  await expect(ada).toContainText('Apr 3, 2021')
-})
-
-test('a column is read as the author says, whatever its heading', async ({ author }) => {
-  await author.goto(pages.importSubscribers.href())
-  const table = 'E-Mail-Adresse;Vorname;Abteilung\nada@example.com;Ada;Chor\n'
-  await chooser(author).setInputFiles(fileOf('kontakte.csv', table))
-  const becomes = author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem')
-  await expect(becomes).toHaveText([
-    '“Vorname” becomes names: 1 of the new ones has one.',
-    'Not read: “Abteilung”.',
-  ])
-  await author.getByText('Change what the columns are').click()
-  await author.getByLabel('Abteilung is').selectOption('Circles')
-  await author.getByRole('button', { name: 'Check again' }).click()
-  await expect(becomes.nth(1)).toHaveText('“Abteilung” becomes circles: Chor (1, new).')
 })
 
 test('a large export is cut to what an import reads, and its lines stay', async ({ author }) => {
@@ -161,7 +112,7 @@ test('a large export is cut to what an import reads, and its lines stay', async 
   const text = `Email Address,CONFIRM_TIME,LEID,NOTES\n${rows.join('\n')}\n`
   expect(text.length).toBeGreaterThan(14_000_000)
   await author.goto(pages.importSubscribers.href())
-  await chooser(author).setInputFiles(fileOf('subscribed_export.csv', text))
+  await chooseCsv(author, 'subscribed_export.csv', text)
   await expect(author.getByText('An export of Mailchimp.')).toBeVisible()
   await expect(author.getByText('Line 30002')).toBeVisible()
   await expect(author.getByText('Not read: “LEID”, “NOTES (too large)”.')).toBeVisible()
@@ -214,7 +165,7 @@ test('progress is shown while people are prepared', async ({ author }) => {
     createdAt: '2026-01-01T00:00:00.000Z',
   }
   await author.route(/\/api\/imports\?pressId=/, route => route.fulfill({ json: [running] }))
-  await chooser(author).setInputFiles(fileOf('list.csv', 'ada@example.com\nbob@example.com\n'))
+  await chooseCsv(author, 'list.csv', 'ada@example.com\nbob@example.com\n')
   await author.getByRole('button', { name: 'Import 2 subscribers' }).click()
   await expect(author.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '1')
   await expect(author.getByText('1 of 2')).toBeVisible()
@@ -225,7 +176,7 @@ test('progress is shown while people are prepared', async ({ author }) => {
 test('an import that is stopped keeps who has joined', async ({ author }) => {
   await author.goto(pages.importSubscribers.href())
   const rows = Array.from({ length: 60_000 }, (_, n) => `reader-${n}@example.com`)
-  await chooser(author).setInputFiles(fileOf('many.csv', rows.join('\n')))
+  await chooseCsv(author, 'many.csv', rows.join('\n'))
   await author.getByRole('button', { name: 'Import 60,000 subscribers' }).click()
   await author.getByRole('button', { name: 'Stop' }).click()
   await expect(author.getByText(/^You stopped it/)).toBeVisible()
@@ -246,7 +197,7 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
   expect(csv).toContain("\r\n'=one@example.com,active,")
 
   await author.getByRole('link', { name: 'Import' }).click()
-  await chooser(author).setInputFiles(fileOf(file.suggestedFilename(), csv))
+  await chooseCsv(author, file.suggestedFilename(), csv)
   await expect(author.getByText('An export of Foolscap.')).toBeVisible()
   await expect(counted(author).getByRole('row', { name: /already on your list/ })).toContainText('2')
   await expect(author.getByRole('button', { name: 'Nobody new to import' })).toBeDisabled()
@@ -256,7 +207,7 @@ test('an import that only completes who is here says how many', async ({ author 
   await author.goto(pages.subscribers.href())
   await addByHand(author, 'ada@example.com')
   await author.getByRole('link', { name: 'Import' }).click()
-  await chooser(author).setInputFiles(fileOf('names.csv', 'email,name\nada@example.com,Ada\n'))
+  await chooseCsv(author, 'names.csv', 'email,name\nada@example.com,Ada\n')
   await author.getByRole('button', { name: 'Complete 1 subscriber' }).click()
   await expect(author.getByRole('heading', { name: '1 subscriber completed' })).toBeVisible()
   await author.reload()

@@ -36,6 +36,12 @@ export async function holdBack(
   return release
 }
 
+/** Chooses a file of subscribers on the page that imports them. */
+export async function chooseCsv(page: Page, name: string, text: string | Buffer): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+}
+
 /** Opens a page until it shows something: it asks once, and may be there before what the site does by itself. */
 export async function visitUntil(page: Page, path: string, shown: Locator): Promise<void> {
   await expect(async () => {

@@ -34,13 +34,12 @@ export interface ChooseColumnsProps {
 
 export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps) {
   const { columns, isAsked, dates } = check
-  const [chosen, setChosen] = useState(() => columns.map(({ meaning }) => meaning))
+  // By the column's place: what comes back may have more columns than before.
+  const [own, setOwn] = useState<ReadonlyMap<number, ColumnMeaning>>(new Map())
+  const chosen = columns.map(({ meaning }, index) => own.get(index) ?? meaning)
   const [hasHeadings, setHeadings] = useState(check.hasHeadings)
   const [ownForm, setForm] = useState<DateForm>()
   const form = ownForm ?? (dates?.form === 'either' ? undefined : dates?.form)
-  // What comes back may have more columns than what was chosen.
-  const change = (index: number) => (meaning: ColumnMeaning) =>
-    setChosen(columns.map((column, at) => (at === index ? meaning : (chosen[at] ?? column.meaning))))
   const hasAddress = chosen.includes('address')
   return (
     <form
@@ -58,7 +57,7 @@ export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps
             column={column}
             number={index + 1}
             meaning={chosen[index] ?? 'none'}
-            onChange={change(index)}
+            onChange={meaning => setOwn(new Map(own).set(index, meaning))}
           />
         ))}
       </ul>
