@@ -67,8 +67,19 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
     selectedSubscriberIds: [reader?.id],
   })
   expect(sent).toMatchObject({ status: 200, body: { successfulEmails: ['ada@example.com'] } })
+  // As long as it was on its way.
+  const onItsWay = (domain: object) => ({ ...domain, accepted: 0, open: 1 })
+  await page.route(
+    /\/api\/mail-outcomes\/[^/]+$/,
+    async route => {
+      const json = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...json, domains: json.domains.map(onItsWay), hours: [] } })
+    },
+    { times: 1 },
+  )
   await page.reload()
   const became = page.getByRole('region', { name: 'What became of it' })
+  await expect(became.getByRole('row', { name: /^example\.com.*On its way ?1/ })).toBeVisible()
   await expect(became.getByRole('row', { name: /^example\.com Accepted ?1$/ })).toBeVisible()
   await expect(became).toContainText('Accepted by hour: 1')
   await expectAccessible(page)
