@@ -6,6 +6,7 @@
 import { sleep } from '../../pace.ts'
 import type { Carrier, Outcome, Transport } from '../../transport.ts'
 import { carryDelivery, type Machine } from './carry-delivery.ts'
+import type { Claimed } from './claim-deliveries.ts'
 
 export interface MailWorkers {
   /** Resolves when all have ended, after `stopping`. */
@@ -33,7 +34,7 @@ const pauseAfterError = 1_000
 const restOfSurplus = 30_000
 /** Whoever waits for longer looks anew meanwhile whether it still has to. */
 const shortWait = 250
-/** Whoever has waited so long for a turn may not be meant any more. */
+/** How often whoever waits for a turn asks whether they are still meant. */
 const longWait = 1_000
 /** In `lateAfter`: between two questions to a server that answers none, doubled for each letter that hangs by them, to six. */
 const [askAgainAfter, askAgainAtMost] = [0.5, 6]
@@ -166,7 +167,7 @@ interface Work extends Carrier {
 
 /** One connection's life: a delivery at a time, each written down before the next one ends. */
 async function work(machine: Machine, carrier: Work): Promise<void> {
-  const { claimed, pace, stopping } = machine
+  const { claimed, stopping } = machine
   let last = { written: Promise.resolve() }
   while (!stopping.aborted && !carrier.isSpare()) {
     try {
@@ -178,17 +179,7 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
         claimed.lookAgain()
         continue
       }
-      const began = performance.now()
-      await pace.turn(stopping)
-      for (let wait = claimed.turnIn(delivery); wait > 1 && !stopping.aborted; ) {
-        await sleep(Math.min(wait, shortWait), stopping)
-        wait = claimed.turnIn(delivery)
-      }
-      const isLongAgo = performance.now() > began + longWait
-      // Where that cannot be asked it goes back, and is asked for again.
-      const hasStopped = isLongAgo && (await claimed.hasStopped(delivery).catch(() => true))
-      const isOff = !claimed.isSafe(delivery) || hasStopped
-      if (stopping.aborted || isOff) {
+      if (!(await isItsTurn(machine, delivery))) {
         await claimed.giveBack(delivery)
         continue
       }
@@ -203,4 +194,24 @@ async function work(machine: Machine, carrier: Work): Promise<void> {
   }
   await last.written
   carrier.close()
+}
+
+/** Waits for the turn of a copy. @returns false when it is not to go: its send has stopped, its lease is over, or the process ends */
+async function isItsTurn({ claimed, pace, stopping }: Machine, delivery: Claimed): Promise<boolean> {
+  const off = new AbortController()
+  // Where that cannot be asked it goes back, and is asked for again.
+  const look = async () => {
+    if (await claimed.hasStopped(delivery).catch(() => true)) off.abort()
+  }
+  const looking = setInterval(look, longWait).unref()
+  const signal = AbortSignal.any([stopping, off.signal])
+  const began = performance.now()
+  await pace.turn(signal)
+  for (let wait = claimed.turnIn(delivery); wait > 1 && !signal.aborted; ) {
+    await sleep(Math.min(wait, shortWait), signal)
+    wait = claimed.turnIn(delivery)
+  }
+  clearInterval(looking)
+  if (!signal.aborted && performance.now() > began + longWait) await look()
+  return !signal.aborted && claimed.isSafe(delivery)
 }
