@@ -116,6 +116,18 @@ test.describe('one letter a second', () => {
 test.describe('through a mail server that refuses', () => {
   test.use({ transport: 'smtp', smtpFlags: ['--faults'] })
 
+  test('where the server puts off the rest, the page says that nobody has to wait there', async ({
+    author: page,
+    site,
+  }) => {
+    await givenSubscribers(site, 'ada@example.com', 'temporary.ever.bob@example.com')
+    await openCompose(page, letter)
+    await button(page, 'Send to 2 subscribers').click()
+    await sendAnyway(page)
+    await expect(page.getByText('the mail server put the rest off, and it is tried again')).toBeVisible()
+    await stopNarrowAndWide(page, 'the rest of a letter is put off')
+  })
+
   test('who waits for the server, and of whom nobody knows, comes to stand in the list of recipients', async ({
     author: page,
     context,

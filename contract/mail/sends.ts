@@ -128,6 +128,8 @@ export const sendProgress = sendReport
   .extend({
     successful: z.number().int(),
     failed: z.number().int(),
+    /** How many of those pending the mail server put off: they are tried again later. */
+    deferred: z.number().int(),
     /** Why nothing of it leaves yet; null once its copies may go. */
     waits: waitingSend.shape.reason.nullable(),
     /** Milliseconds until they may, by the server's clock; null unless it waits for a time. */

@@ -18,7 +18,7 @@ export function ProgressBar({ value, max, label, text = `${value} of ${max}` }: 
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span className="text-soft text-sm tabular-nums">{text}</span>
+        <span className="shrink-0 whitespace-nowrap text-soft text-sm tabular-nums">{text}</span>
       </div>
       <progress
         id={id}

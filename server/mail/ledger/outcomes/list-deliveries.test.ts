@@ -11,7 +11,7 @@ import { stoppedWords } from './meaning.ts'
 
 let site: TestSite
 let mail: Scripted
-const { post, get, readers, send, letters } = pressesOf(() => site)
+const { post, get, readers, send, letters, progress } = pressesOf(() => site)
 
 /** What the server answers to each address, by the letter it begins with. */
 const answers: Record<string, Outcome> = {
@@ -41,6 +41,10 @@ async function letterTo(...names: string[]): Promise<{ id: string; ids: string[]
 const counts = (id: string) => get<OutcomeCounts>(`/api/newsletters/${id}/outcomes`)
 const page = (id: string, query = '') =>
   get<{ recipients: RecipientOutcome[]; next: string | null }>(`/api/newsletters/${id}/deliveries${query}`)
+const progressOfOnly = async () => {
+  const { id } = await site.database.db.selectFrom('sends').select('id').executeTakeFirstOrThrow()
+  return progress(id)
+}
 const none = {
   countsOpens: true,
   prepared: 0,
@@ -87,6 +91,13 @@ test('each recipient has one outcome, with the words of the server', async () =>
     missing: 1,
     reading: { opened: 0, notOpened: 1, refused: 2, waiting: 2, withdrawn: 0 },
   })
+  expect(await progressOfOnly()).toMatchObject({
+    total: 5,
+    pending: 2,
+    deferred: 1,
+    successful: 1,
+    failed: 2,
+  })
   const { recipients, next } = await page(id)
   expect(next).toBeNull()
   expect(recipients.map(({ email, outcome, words }) => [email, outcome, words])).toEqual([
@@ -107,6 +118,7 @@ test('what waits of a stopped send is told as withdrawn, also before its rows ar
   await db.updateTable('sends').set({ stopped_at: site.clock.now().toISOString() }).execute()
   const told = { sent: 1, withdrawn: 1, unsure: 1, waiting: 0, deferred: 0, missing: 2 }
   expect(await counts(id)).toMatchObject({ ...told, prepared: 3 })
+  expect(await progressOfOnly()).toMatchObject({ pending: 0, deferred: 0 })
   const withdrawn = [{ email: 'deferred.1@example.com', outcome: 'withdrawn', words: stoppedWords }]
   expect((await page(id, '?state=withdrawn')).recipients).toMatchObject(withdrawn)
   expect((await page(id, '?state=waiting')).recipients).toEqual([])

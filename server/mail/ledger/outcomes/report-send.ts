@@ -94,5 +94,8 @@ const countAtOnce = (db: Db, sendId: string) => snapshot(db).execute(tx => count
 async function count(db: Db, sendId: string) {
   const terms = await findTerms(db, sendId)
   const laid = await countStates(db, sendId)
-  return { terms, counts: countAll(laid, await unlaidOf(db, terms, laid), terms) }
+  const counts = countAll(laid, await unlaidOf(db, terms, laid), terms)
+  const isPutOff = ({ state, due }: StateCount) => state === 'deferred' && due === 1
+  const putOff = terms.stopped_at === null ? laid.filter(isPutOff) : []
+  return { terms, counts: { ...counts, deferred: putOff.reduce((sum, { count }) => sum + count, 0) } }
 }

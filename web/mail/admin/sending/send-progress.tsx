@@ -29,11 +29,12 @@ type Progress = Extract<Sending, { step: 'going' }>['progress']
 const doneOf = ({ total, pending, withdrawn, isStopped }: Progress) =>
   total - pending - (isStopped ? withdrawn : 0)
 
-function meaningOf({ isStopped, pausedFor }: Progress): string {
+function meaningOf({ isStopped, pausedFor, pending, deferred }: Progress): string {
   if (isStopped) return 'Nothing more of it leaves. What the mail server has in hand is waited for.'
-  return pausedFor === null
-    ? 'You can leave this page: the letters go on by themselves.'
-    : 'It has stopped by itself. The note at the top of this page says why.'
+  if (pausedFor !== null) return 'It has stopped by itself. The note at the top of this page says why.'
+  return deferred > 0 && deferred === pending
+    ? 'You can leave this page: the mail server put the rest off, and it is tried again by itself.'
+    : 'You can leave this page: the letters go on by themselves.'
 }
 
 export interface SendProgressProps {
