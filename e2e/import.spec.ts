@@ -75,7 +75,7 @@ test('who got a letter stays when their import is undone', async ({ author, site
 
   await author.getByRole('button', { name: 'Undo the import of a pasted list' }).first().click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(noteOf(author)).toContainText('1 subscriber removed. 1 stayed')
+  await expect(noteOf(author)).toContainText('1 subscriber removed. 1 was not')
   await author.goto(pages.subscribers.href())
   await expect(author.getByText('1 active out of 1 total')).toBeVisible()
 })

@@ -64,8 +64,8 @@ function Outcomes({ sendId }: { sendId: string }) {
           <DomainTable {...outcomes} />
           {outcomes.kept > 0 && (
             <p className="text-soft text-sm">
-              No mail server was set for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox, and
-              in none of the numbers above.
+              No mail server was set for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox
+              {outcomes.domains.length > 0 && ', and in none of the numbers above'}.
             </p>
           )}
           {outcomes.domains.length > 0 && (

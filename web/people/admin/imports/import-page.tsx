@@ -186,8 +186,8 @@ function WhatHappens() {
         </li>
         <li>The date on which somebody subscribed comes along when the file has it.</li>
         <li>
-          One click undoes it, but for those who got a letter or subscribed themselves since, and what you
-          changed.
+          One click undoes it, and erases whom it added with what you wrote about them since. Whoever got a
+          letter or subscribed themselves since stays.
         </li>
       </ul>
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>

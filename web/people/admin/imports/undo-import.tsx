@@ -13,9 +13,9 @@ export interface UndoImportProps {
   onUndone?: () => void
 }
 
-const stayed = (kept: number) =>
+const notRemoved = (kept: number) =>
   kept > 0
-    ? ` ${formatCount(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
+    ? ` ${formatCount(kept)} ${kept === 1 ? 'was' : 'were'} not: they got a mail, subscribed themselves, were approved, left or were deleted since.`
     : ''
 
 const takesBack = ({ completed = 0 }: SubscriberImport) =>
@@ -38,8 +38,8 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       write={{
         call: () => runUndo(made.id),
         done: ({ added, removed, completed = 0, restored = 0 }) => ({
-          title: 'Import undone',
-          description: `${people(removed)} removed.${stayed(added - removed)}${again(restored, completed - restored)}`,
+          title: removed + restored > 0 ? 'Import undone' : 'Nothing could be taken back',
+          description: `${people(removed)} removed.${notRemoved(added - removed)}${again(restored, completed - restored)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
         forgets: [...allSubscribers, 'GET /api/imports'],
@@ -49,7 +49,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       }}
       button={{ variant: 'secondary', size }}
       title="Undo this import?"
-      description={`The ${people(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
+      description={`The ${people(made.added)} it added are erased again, with what you wrote about them since. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
       confirmText="Undo the import"
       danger
       pendingText="Undoing…"

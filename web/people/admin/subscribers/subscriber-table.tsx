@@ -107,7 +107,7 @@ function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   })
   if (!suppressed) return null
   return (
-    <span className="grid max-w-72 justify-items-end gap-1 text-right text-sm sm:justify-items-start sm:text-left md:max-w-36">
+    <span className="grid max-w-72 justify-items-start gap-1 text-left text-sm md:max-w-36">
       <Badge tone="refused">Address refused</Badge>
       <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
       <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>
