@@ -3,28 +3,15 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { refusedAs } from '../server/test/refused-as.ts'
 import { expectAccessible } from './axe.ts'
+import { guess, open, rowOf, type } from './games/durdle-play.ts'
 import { givenDurdle } from './given.ts'
-import { expectNote } from './steps.ts'
+import { button, expectNote, holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const wrong = ['AUNTS', 'TREES', 'WORDS', 'FIBRE', 'CRANE', 'MOULD']
 const notFound = [404, refusedAs('durdleNotFound')]
 
-const rowOf = (page: Page, at: number) =>
-  page.getByRole('list', { name: 'Guesses' }).getByRole('listitem').nth(at)
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Leaderboard' })
-
-/** Types a word wherever the focus is, and waits for its marks. */
-async function guess(page: Page, word: string, at: number): Promise<void> {
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
-  await expect(rowOf(page, at)).toContainText(/correct|elsewhere|not in the word/)
-}
-
-async function open(page: Page, token: string): Promise<void> {
-  await page.goto(pages.durdle.href({ token }))
-  await expect(page.getByRole('button', { name: 'How to Play' })).toBeVisible()
-}
 
 test('a game is won by keyboard alone, its score goes on the board, and it is not played twice', async ({
   page,
@@ -38,14 +25,16 @@ test('a game is won by keyboard alone, its score goes on the board, and it is no
   await expect(boardOf(page)).toContainText('No scores yet')
 
   // Words that are none cost nothing and say why.
-  await page.keyboard.type('word')
-  await page.keyboard.press('Enter')
+  await type(page, 'word')
   await expectNote(page, 'Invalid guess', 'Guess must be exactly 5 letters')
   await page.keyboard.type('x')
+  const answer = await holdBack(page, '/api/durdle-games/*/check', { times: 1 })
   await page.keyboard.press('Enter')
+  await expect(button(page, 'Guess')).toHaveAttribute('aria-disabled', 'true')
+  answer()
   await expectNote(page, 'Invalid guess', 'Not in the word list')
   // The note is there a moment before the next guess is taken.
-  await expect(page.getByRole('button', { name: 'Guess', exact: true })).not.toHaveAttribute('aria-busy')
+  await expect(button(page, 'Guess')).not.toHaveAttribute('aria-disabled')
   await page.route('/api/durdle-games/*/check', route => route.fulfill({ status: 400 }), { times: 1 })
   await page.keyboard.press('Enter')
   await expectNote(page, 'Invalid guess', 'Please enter a valid 5-letter word')
@@ -117,11 +106,10 @@ test('the keys keep the focus from guess to guess, and the caret stays where let
   await expect(page.getByRole('status').filter({ hasText: 'AUNTS' })).toBeAttached()
   await expect(enter).toBeFocused()
   await field.fill('trees')
-  const button = page.getByRole('button', { name: 'Guess', exact: true })
-  await button.focus()
+  await button(page, 'Guess').focus()
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 1)).toContainText('not in the word')
-  await expect(button).toBeFocused()
+  await expect(button(page, 'Guess')).toBeFocused()
 })
 
 test('a game is lost on a phone, by its keys; the word is shown only then', async ({ visitor, site }) => {
@@ -244,8 +232,7 @@ test('a link that leads nowhere, a game that was closed or deleted', async ({ pa
   await open(page, game.uniqueToken)
   await site.call('PATCH', `/api/durdle-games/${game.id}`, { isActive: false })
   // Under the hands of whoever plays.
-  await page.keyboard.type('aunts')
-  await page.keyboard.press('Enter')
+  await type(page, 'aunts')
   await expectNote(page, 'Error', 'Game not found')
   await lost()
   await site.call('PATCH', `/api/durdle-games/${game.id}`, { isActive: true })
@@ -281,12 +268,10 @@ test('in hard mode every hint must be used; the win is seen before the dialog, a
   await expect(page.getByRole('button', { name: 'Hard mode: on' })).toBeVisible()
   await guess(page, 'loyal', 0)
   await expect(page.getByText('Hard mode', { exact: true })).toBeVisible()
-  await page.keyboard.type('trees')
-  await page.keyboard.press('Enter')
+  await type(page, 'trees')
   await expectNote(page, 'Invalid guess', 'Hard mode: letter 2 must be O')
   for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
-  await page.keyboard.type('mould')
-  await page.keyboard.press('Enter')
+  await type(page, 'mould')
   await expectNote(page, 'Invalid guess', 'Hard mode: L must be in your guess')
   for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
   await page.clock.install()

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
+import { openGame } from './games/room404-play.ts'
 import { look } from './room404-look.ts'
-import { openGame } from './room404-play.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 

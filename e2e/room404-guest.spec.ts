@@ -1,8 +1,8 @@
 /** Who comes to Room 404 for the first time, and who comes back: the registration card, and which words are read. */
 import type { Locator } from '@playwright/test'
 import { faultsOf, noFaults, sidewaysOf } from './axe.ts'
+import { choicesOf, listening, openGame, plateOf, playMoves, words } from './games/room404-play.ts'
 import { look } from './room404-look.ts'
-import { choicesOf, listening, openGame, plateOf, playMoves, words } from './room404-play.ts'
 import { holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
 

@@ -1,8 +1,8 @@
 /** What Room 404 remembers: a game through reloads, broken saves, the name and the leaderboard. */
 import type { Page } from '@playwright/test'
 import { refusedAs } from '../server/test/refused-as.ts'
+import { choicesOf, listening, openGame, plateOf, playMoves, wayTo, words } from './games/room404-play.ts'
 import { look } from './room404-look.ts'
-import { choicesOf, listening, openGame, plateOf, playMoves, wayTo, words } from './room404-play.ts'
 import { expectNote, holdBack, loseAnswer } from './steps.ts'
 import { expect, test } from './story.ts'
 

@@ -2,7 +2,6 @@
 import { pages } from '../contract/base/pages.ts'
 import { type Ending, endings } from '../contract/games/rules/room404.ts'
 import { story } from '../contract/games/rules/room404-story.ts'
-import { draw, look } from './room404-look.ts'
 import {
   choicesOf,
   givenChance,
@@ -14,7 +13,8 @@ import {
   waysToEveryFace,
   wayTo,
   words,
-} from './room404-play.ts'
+} from './games/room404-play.ts'
+import { draw, look } from './room404-look.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 

@@ -46,12 +46,7 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
         enterKeyHint="go"
         className={`${inputClass} min-w-0 text-center font-heading uppercase tracking-[0.3em] placeholder:normal-case placeholder:tracking-normal`}
       />
-      <Button
-        type="submit"
-        aria-disabled={pending || undefined}
-        aria-busy={pending || undefined}
-        className="aria-disabled:opacity-60"
-      >
+      <Button type="submit" resting={pending}>
         Guess
       </Button>
     </form>

@@ -1,6 +1,6 @@
 /** Plays Room 404 in a browser by its keys, with the rules beside it to know what must be on the screen. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/base/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import {
   arrive,
   choose,
@@ -8,10 +8,10 @@ import {
   type Move,
   replay,
   startGame,
-} from '../contract/games/rules/room404.ts'
-import { story } from '../contract/games/rules/room404-story.ts'
-import { walk } from '../contract/games/rules/room404-walk.ts'
-import { expect } from './story.ts'
+} from '../../contract/games/rules/room404.ts'
+import { story } from '../../contract/games/rules/room404-story.ts'
+import { walk } from '../../contract/games/rules/room404-walk.ts'
+import { expect } from '../story.ts'
 
 export const choicesOf = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button')
 /** In the story's text, not in what a screen reader is told. */
