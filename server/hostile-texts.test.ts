@@ -29,7 +29,7 @@ import { joinKnown, toKnown } from './people/imports/reading/read-known.ts'
 const readers: Record<string, (html: string) => unknown> = {
   cleanBody,
   lostIn,
-  readBody,
+  readBody: html => readBody(html, parseBody(html)),
   readPage,
   printPageBody: html => printPageBody(cleanBody(html)),
   printTextBody: html => printTextBody(cleanBody(html)),

@@ -56,6 +56,14 @@ export const readListing = endpoint('GET /api/newsletters/:token/listed', {
   refusals: ['letterNotFound'],
 })
 
+/** Beside the letter itself, whose answer is specified. */
+export const readFirstWords = endpoint('GET /api/newsletters/:token/first-words', {
+  summary: 'The beginning of a sent letter as plain text, as previews of a link show it',
+  access: 'public',
+  answers: { 200: z.object({ firstWords: z.string() }) },
+  refusals: ['letterNotFound'],
+})
+
 /** For a letter that is not listed, the answer is that of one that does not exist. */
 export const readLetterAddress = endpoint('GET /api/letter-addresses/:year/:slug', {
   summary: 'Which listed letter stands at a readable address, now or before',

@@ -3,7 +3,6 @@ import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { type HtmlNode, isBlankIn, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
-import { asWritten } from '../../server/letters/body/parts/text-formats.ts'
 import { markElements } from '../../server/letters/body/parts/word-marks.ts'
 import { keepBlanks } from '../../server/letters/body/print-mail-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
@@ -63,12 +62,6 @@ export const codeBlockOnServer: BlockPart<CodeBlock> = {
   change: block => block,
   stored: ({ text }) => `<pre><code>${escapeText(text)}</code></pre>`,
   mail,
-  excerpt: ({ text }) => [text],
-  text: {
-    selectors: [
-      { selector: 'pre', format: 'code' },
-      { selector: 'pre > code', format: 'inline' },
-    ],
-    formatters: { code: asWritten('    ') },
-  },
+  text: ({ text }) => text.trimEnd().replace(/^(?=.)/gm, '    '),
+  words: ({ text }) => [text],
 }

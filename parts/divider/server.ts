@@ -1,4 +1,3 @@
-import type { FormatCallback } from 'html-to-text'
 import type { BlockPart } from '../../server/letters/body/parts/block-types.ts'
 import { openMailTable } from '../../server/letters/body/parts/mail-box.ts'
 import { colors } from '../../server/mail/sheet.ts'
@@ -19,12 +18,6 @@ function mail(): string {
   return `${openMailTable} width="30%" align="center"><tr><td class="rule" style="border-bottom:2px solid ${colors.line};height:8px">${line}</td></tr><tr><td style="height:26px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
-const asText: FormatCallback = (_element, _walk, builder) => {
-  builder.openBlock({ leadingLineBreaks: 2 })
-  builder.addInline('- - -')
-  builder.closeBlock({ trailingLineBreaks: 2 })
-}
-
 export const dividerOnServer: BlockPart<Divider> = {
   ...divider,
   kind: 'divider',
@@ -34,5 +27,5 @@ export const dividerOnServer: BlockPart<Divider> = {
   change: block => block,
   stored: () => '<hr>',
   mail,
-  text: { selectors: [{ selector: 'hr', format: 'divider' }], formatters: { divider: asText } },
+  text: () => '- - -',
 }

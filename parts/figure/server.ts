@@ -53,18 +53,6 @@ export const figureOnServer: BlockPart<Figure> = {
     return `<figure>${images.map(image => leaves([image])).join('')}${below}</figure>`
   },
   mail,
-  text: {
-    selectors: [
-      {
-        selector: 'figure',
-        format: 'block',
-        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
-      },
-      {
-        selector: 'figcaption',
-        format: 'block',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      },
-    ],
-  },
+  text: ({ images, caption }, { leaves }) =>
+    [...images.map(image => leaves([image])), leaves(caption ?? [])].filter(line => line !== '').join('\n'),
 }

@@ -1,9 +1,13 @@
-import type { FormatCallback } from 'html-to-text'
 import { type FileKind, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
-import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
-import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
-import { wordsIn } from '../../server/letters/body/parts/text-formats.ts'
+import type { Leaf } from '../../server/letters/body/body-tree.ts'
+import type {
+  BlockPart,
+  MailPrinting,
+  Printing,
+  TextPrinting,
+} from '../../server/letters/body/parts/block-types.ts'
+import { wordsOfLine } from '../../server/letters/body/print-text-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { file } from './part.ts'
 import { readFile } from './read-server.ts'
@@ -29,21 +33,23 @@ export interface FileCard {
 
 const open = ({ src, size }: FileCard) => `<aside data-file="${escapeAttribute(src)}" data-size="${size}">`
 
-const hasWords = (lines: readonly Leaf[][]) => lines.some(leaves => plainText(leaves) !== '')
+const hasWords = (lines: readonly Leaf[][]) => lines.some(leaves => wordsOfLine(leaves) !== '')
+
+const saidIn = (kind: FileKind) => (kind === 'file' ? 'About it' : 'Transcript')
 
 /** Browsers bring the player; the tools around it are none of its words. */
 function page(card: FileCard, { leaves }: Printing): string {
   const { src, size, title, words } = card
   const kind = kindOfPath(src)
   const address = escapeAttribute(src)
-  const name = escapeAttribute(plainText(title) || kindWords[kind])
+  const name = escapeAttribute(wordsOfLine(title) || kindWords[kind])
   const player =
     kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
   const heading = `<p>${leaves(title)}</p>`
   const save = `<p class="tool"><a href="${address}" download>Download</a> · ${sizeInWords(size)}</p>`
   const text = words.map(line => `<p>${leaves(line)}</p>`).join('')
   const said = hasWords(words)
-    ? `<details><summary class="tool">${kind === 'file' ? 'About it' : 'Transcript'}</summary>${text}</details>`
+    ? `<details><summary class="tool">${saidIn(kind)}</summary>${text}</details>`
     : text
   return `${open(card)}${heading}${player}${save}${said}</aside>`
 }
@@ -57,7 +63,7 @@ const verbs: Record<FileKind, string> = { audio: 'Listen', video: 'Watch', file:
 function mail({ src, size, title, words }: FileCard, { baseUrl, leaves }: MailPrinting): string {
   const kind = kindOfPath(src)
   const address = escapeAttribute(baseUrl + src)
-  const name = plainText(title) === '' ? kindWords[kind] : leaves(title)
+  const name = wordsOfLine(title) === '' ? kindWords[kind] : leaves(title)
   const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${verbs[kind]}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
   const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${verbs[kind]}</a> <span class="soft" style="color:${colors.soft};font-size:15px">${sizeInWords(size)}</span>`
   const lines = words.map(line => `<p style="margin:0 0 6px">${leaves(line)}</p>`).join('')
@@ -67,14 +73,13 @@ function mail({ src, size, title, words }: FileCard, { baseUrl, leaves }: MailPr
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td class="shade" bgcolor="${colors.paper}" width="60" valign="top" style="padding:14px 0 14px 16px;background:${colors.paper}"><a href="${address}">${picture}</a></td><td class="shade" bgcolor="${colors.paper}" valign="top" style="padding:12px 16px;background:${colors.paper}"><strong>${name}</strong><br>${link}</td></tr>${said}<tr><td colspan="2" style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
-/** What of a file is no words: what it is, where, and how large. */
-const fileTool: FormatCallback = (element, _walk, builder) => {
-  const words = wordsIn(element.children)
-  const [link] = element.children.filter(({ name }) => name === 'a')
-  builder.openBlock({ leadingLineBreaks: 1 })
-  const said = link ? words.replace('Download', `Download: ${link.attribs?.href}`) : `${words}:`
-  builder.addInline(said, { noWordTransform: true })
-  builder.closeBlock({ trailingLineBreaks: 1 })
+/** Where it is and how large, below what it is called. */
+function text({ src, size, title, words }: FileCard, { leaves, baseUrl }: TextPrinting): string {
+  const said = words.map(leaves).filter(line => line !== '')
+  const place = `Download: ${baseUrl}${src} · ${sizeInWords(size)}`
+  return [leaves(title), said.length > 0 ? `${place}\n${saidIn(kindOfPath(src))}:` : place, ...said]
+    .filter(line => line !== '')
+    .join('\n\n')
 }
 
 export const fileOnServer: BlockPart<FileCard> = {
@@ -88,18 +93,7 @@ export const fileOnServer: BlockPart<FileCard> = {
     `${open(card)}${[card.title, ...card.words].map(line => `<p>${leaves(line)}</p>`).join('')}</aside>`,
   page,
   mail,
+  text,
   // A recording gives its title: who reads on hears the rest.
-  excerpt: ({ title }, wordsOf) => [wordsOf(title)],
-  text: {
-    selectors: [
-      {
-        selector: 'aside[data-file]',
-        format: 'block',
-        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
-      },
-      { selector: '.tool', format: 'fileTool' },
-      { selector: 'details', format: 'block' },
-    ],
-    formatters: { fileTool },
-  },
+  words: ({ title, words }, { leaves, hasAsides }) => (hasAsides ? [title, ...words] : [title]).map(leaves),
 }

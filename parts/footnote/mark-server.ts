@@ -29,4 +29,6 @@ export const noteMarkOnServer = {
     // Some programs look for the name, some for the id.
     return `${superscriptOnServer.mail}<a class="link" name="r${n}" id="r${n}" href="#n${n}" style="color:${colors.purple}">${n}</a></sup>`
   },
+  // A number stands within a word, and says nothing where the notes are not.
+  text: ({ name }, { isWhole, numbers }) => (isWhole ? `[${numbers.get(name)}]` : ''),
 } as const satisfies PiecePart<NoteMark>

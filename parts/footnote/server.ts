@@ -1,9 +1,7 @@
-import type { FormatCallback } from 'html-to-text'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
 import { type Element, type HtmlNode, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
-import { wordsIn } from '../../server/letters/body/parts/text-formats.ts'
 import { readOneLine } from '../../server/letters/body/read-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { footnote } from './part.ts'
@@ -54,17 +52,6 @@ function mail({ notes }: Footnotes, { leaves, numbers }: MailPrinting): string {
   return box(list, `padding:16px 0 0;border-top:1px solid ${colors.line};font-size:15px;line-height:23px`)
 }
 
-const markAsText: FormatCallback = (element, _walk, builder) =>
-  builder.addInline(`[${wordsIn(element.children)}]`, { noWordTransform: true })
-
-/** The number of its mark, and the note. */
-const noteAsText: FormatCallback = (element, walk, builder) => {
-  builder.openBlock({ leadingLineBreaks: 1 })
-  builder.addInline(`[${element.attribs['data-note']}] `, { noWordTransform: true })
-  walk(element.children, builder)
-  builder.closeBlock({ trailingLineBreaks: 1 })
-}
-
 export const footnotesOnServer: BlockPart<Footnotes> = {
   ...footnote,
   kind: 'footnotes',
@@ -82,17 +69,7 @@ export const footnotesOnServer: BlockPart<Footnotes> = {
   },
   page,
   mail,
-  text: {
-    selectors: [
-      { selector: 'a.back', format: 'skip' },
-      { selector: 'sup[data-note]', format: 'mark' },
-      {
-        selector: 'ol.notes',
-        format: 'block',
-        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
-      },
-      { selector: 'ol.notes > li', format: 'note' },
-    ],
-    formatters: { mark: markAsText, note: noteAsText },
-  },
+  text: ({ notes }, { leaves, numbers }) =>
+    notes.map(note => `[${numbers.get(note.name)}] ${leaves(note.leaves)}`.trimEnd()).join('\n'),
+  words: ({ notes }, { leaves, hasAsides }) => (hasAsides ? notes.map(note => leaves(note.leaves)) : []),
 }

@@ -12,4 +12,5 @@ export const breakOnServer = {
   read: () => ({ kind: 'break' }),
   stored: () => '<br>',
   mail: () => '<br>',
+  text: (_piece, { isWhole }) => (isWhole ? '\n' : ' '),
 } as const satisfies PiecePart<Break>

@@ -6,8 +6,6 @@ import { heading } from './part.ts'
 const mail = (tag: 'h2' | 'h3' | 'h4', style: string) => (html: string) =>
   `<${tag} class="ink" style="margin:${style};color:${colors.ink}">${html}</${tag}>`
 
-const options = { uppercase: false }
-
 export const headingOnServer = {
   ...heading,
   lines: [
@@ -16,11 +14,4 @@ export const headingOnServer = {
     { kind: 'heading3', element: 'h3', mail: mail('h4', '22px 0 8px;font-size:18px;line-height:26px') },
   ],
   isJoined: true,
-  text: {
-    selectors: [
-      { selector: 'h1', options },
-      { selector: 'h2', options },
-      { selector: 'h3', options },
-    ],
-  },
 } as const satisfies LinePart

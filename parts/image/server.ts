@@ -1,9 +1,8 @@
-import type { FormatCallback } from 'html-to-text'
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { imageSource } from '../../server/letters/body/body-addresses.ts'
 import { type Element, type Lost, withoutControls } from '../../server/letters/body/html-node.ts'
-import type { MailLook, PiecePart } from '../../server/letters/body/parts/inline-types.ts'
+import type { MailLook, PiecePart, TextLook } from '../../server/letters/body/parts/inline-types.ts'
 import { image } from './part.ts'
 
 export interface Image {
@@ -65,13 +64,7 @@ function openImage(image: Image, width: number, baseUrl: string): string {
   return `<img src="${src}" alt="${escapeAttribute(image.alt)}" width="${width}" border="0"`
 }
 
-const asText: FormatCallback = (element, _walk, builder) => {
-  const alt = element.attribs.alt
-  if (!alt) return
-  builder.openBlock({ leadingLineBreaks: 2 })
-  builder.addInline(`[${alt}]`)
-  builder.closeBlock({ trailingLineBreaks: 2 })
-}
+const text = ({ alt }: Image, { hasPictures }: TextLook) => (hasPictures && alt ? `\n\n[${alt}]\n\n` : ' ')
 
 export const imageOnServer = {
   ...image,
@@ -80,5 +73,5 @@ export const imageOnServer = {
   read: readImage,
   stored,
   mail,
-  text: { selectors: [{ selector: 'img', format: 'altText' }], formatters: { altText: asText } },
+  text,
 } as const satisfies PiecePart<Image>

@@ -66,19 +66,5 @@ export const linkCardOnServer: BlockPart<LinkCard> = {
   stored: card => `${open(card)}<p>${escapeText(card.title)}</p><p>${escapeText(card.text)}</p></aside>`,
   page,
   mail,
-  text: {
-    selectors: [
-      {
-        selector: 'aside[data-link]',
-        format: 'block',
-        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
-      },
-      {
-        selector: 'aside[data-link] > p',
-        format: 'paragraph',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      },
-      { selector: 'aside[data-link] > p.tool', format: 'skip' },
-    ],
-  },
+  text: ({ href, title, text }) => [`${title} <${href}>`, text].filter(line => line !== '').join('\n'),
 }

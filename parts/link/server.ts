@@ -2,9 +2,7 @@ import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { linkTarget } from '../../server/letters/body/body-addresses.ts'
 import { type Element, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
-import type { ServerPart } from '../../server/letters/body/parts/inline-types.ts'
 import { colors } from '../../server/mail/sheet.ts'
-import { link } from './part.ts'
 
 /** A link in a line; a button is one that is set apart. */
 export interface Link {
@@ -26,10 +24,3 @@ export const openLink = ({ href, button }: Link) =>
 
 export const openMailLink = ({ href }: Link) =>
   `<a class="link" href="${escapeAttribute(href)}" style="color:${colors.purple}">`
-
-export const linkOnServer = {
-  ...link,
-  text: {
-    selectors: [{ selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } }],
-  },
-} as const satisfies ServerPart

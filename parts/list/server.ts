@@ -1,7 +1,12 @@
 import type { Block } from '../../server/letters/body/body-tree.ts'
 import { isLine } from '../../server/letters/body/body-tree.ts'
 import type { Element, HtmlNode } from '../../server/letters/body/html-node.ts'
-import type { BlockPart, MailPrinting, Reading } from '../../server/letters/body/parts/block-types.ts'
+import type {
+  BlockPart,
+  MailPrinting,
+  Reading,
+  TextPrinting,
+} from '../../server/letters/body/parts/block-types.ts'
 import { isBlank } from '../../server/letters/body/read-line.ts'
 import { mailParagraph } from '../../server/mail/sheet.ts'
 import { list, listStart } from './part.ts'
@@ -61,6 +66,38 @@ function mail({ start, items }: List, print: MailPrinting): string {
   return `<${tag}${from} style="margin:0 0 ${isInner ? 6 : 18}px 24px;padding:0">${lines.join('')}</${tag}>`
 }
 
+/** Items whose first lines are set out; what is in them goes on below. */
+function text(list: List, print: TextPrinting): string {
+  const signs = list.items.map((_, at) => (list.start === undefined ? '- ' : ` ${list.start + at}. `))
+  return setOut(list, signs, print)
+}
+
+/** A list in an item stands under its words, not further in. */
+function innerText(list: List, print: TextPrinting): string {
+  const signs = list.items.map((_, at) => (list.start === undefined ? '- ' : `${list.start + at}. `))
+  return setOut(list, signs, print)
+}
+
+function setOut({ items }: List, signs: readonly string[], print: TextPrinting): string {
+  const indent = Math.max(...signs.map(sign => sign.length))
+  const lines = items.map((item, at) => {
+    const words = itemText(item, print).replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
+    return `${(signs[at] ?? '').padEnd(indent)}${words}`
+  })
+  return lines.join('\n')
+}
+
+/** Paragraphs and lists stand line below line. */
+function itemText(item: readonly Block[], print: TextPrinting): string {
+  let text = ''
+  for (const block of item) {
+    const words = block.kind === 'list' ? innerText(block, print) : print.blocks([block]).join('')
+    const gap = isLine(block) || block.kind === 'list' ? '\n' : '\n\n'
+    if (words !== '') text += text === '' ? words : `${gap}${words}`
+  }
+  return text
+}
+
 export const listOnServer: BlockPart<List> = {
   ...list,
   kind: 'list',
@@ -73,15 +110,5 @@ export const listOnServer: BlockPart<List> = {
     return start === undefined ? `<ul>${lines}</ul>` : `${openOrdered(start)}${lines}</ol>`
   },
   mail,
-  text: {
-    selectors: [
-      // The editor's list items hold a paragraph each.
-      {
-        selector: 'li > p',
-        format: 'paragraph',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      },
-      { selector: 'ul', options: { itemPrefix: '- ' } },
-    ],
-  },
+  text,
 }

@@ -3,7 +3,7 @@ import { hasClass } from '../../server/letters/body/html-node.ts'
 import type { BlockPart } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
 import { colors } from '../../server/mail/sheet.ts'
-import { readQuote } from '../quote/server.ts'
+import { quotedText, readQuote } from '../quote/server.ts'
 import { pullQuote } from './part.ts'
 
 declare module '../../server/letters/body/body-tree.ts' {
@@ -38,4 +38,5 @@ export const pullQuoteOnServer: BlockPart<PullQuote> = {
       `padding:14px 20px;border-top:2px solid ${colors.line};border-bottom:2px solid ${colors.line};font-size:24px;line-height:34px;font-style:italic;text-align:center`,
       { align: 'center' },
     ),
+  text: ({ lines }, { blocks }) => quotedText(blocks(lines)),
 }

@@ -30,6 +30,10 @@ function inParagraph(block: Block): Block {
   return isPictures ? block : { ...block, kind: 'paragraph' }
 }
 
+/** As mails quote: a sign before each line. */
+export const quotedText = (paragraphs: readonly string[]): string =>
+  paragraphs.join('\n\n').replace(/^/gm, '> ').replace(/^> $/gm, '>')
+
 export const quoteOnServer: BlockPart<Quote> = {
   ...quote,
   kind: 'quote',
@@ -43,4 +47,5 @@ export const quoteOnServer: BlockPart<Quote> = {
       blocks(block.blocks, mailParagraph).join(''),
       `padding:2px 0 0 18px;border-left:3px solid ${colors.line}`,
     ),
+  text: (block, { blocks }) => quotedText(blocks(block.blocks)),
 }

@@ -1,5 +1,5 @@
 import type { ServerMark } from '../../server/letters/body/parts/inline-types.ts'
-import { smallFigures } from '../../server/letters/body/parts/text-formats.ts'
+import { smallFigures } from '../../server/letters/body/parts/small-figures.ts'
 import { subscript } from './part.ts'
 
 /** As raised words are, below the line: CO₂, _(max). */
@@ -8,5 +8,5 @@ const lowered = smallFigures('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', '_
 export const subscriptOnServer = {
   ...subscript,
   mail: '<sub style="font-size:70%;line-height:0">',
-  text: { selectors: [{ selector: 'sub', format: 'lowered' }], formatters: { lowered } },
+  text: lowered,
 } as const satisfies ServerMark

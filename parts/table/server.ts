@@ -1,7 +1,9 @@
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
-import { type Leaf, plainText } from '../../server/letters/body/body-tree.ts'
+import type { Leaf } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
+import { wordsOfLine } from '../../server/letters/body/print-text-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
+import { inColumns } from './columns-server.ts'
 import { table } from './part.ts'
 import { isLayout, readTable } from './read-server.ts'
 
@@ -30,7 +32,7 @@ function stored({ hasHead, rows }: Table, { leaves }: Printing): string {
 /** With a head; on a phone each cell stands after its column's name. */
 function page({ hasHead, rows }: Table, { leaves }: Printing): string {
   const head = hasHead ? rows[0] : undefined
-  const names = head?.map(plainText) ?? []
+  const names = head?.map(wordsOfLine) ?? []
   const heads = head?.map(cell => `<th scope="col">${leaves(cell, breakable)}</th>`).join('')
   const lines = rows.slice(hasHead ? 1 : 0).map(cells => {
     const tds = cells.map((cell, at) => `<td${label(names[at])}>${leaves(cell, breakable)}</td>`)
@@ -49,7 +51,7 @@ const cellStyle = `padding:7px 10px 7px 0;border-bottom:1px solid ${colors.line}
 
 /** Borders by cell, and on a phone, where styles are obeyed, one cell below the other. */
 function mail({ hasHead, rows }: Table, print: MailPrinting): string {
-  const names = hasHead ? (rows[0] ?? []).map(plainText) : []
+  const names = hasHead ? (rows[0] ?? []).map(wordsOfLine) : []
   const lines = rows.map((cells, at) => {
     const isHead = hasHead && at === 0
     const printed = cells.map((cell, column) =>
@@ -71,16 +73,6 @@ function mailCell(cell: Leaf[], { name, print }: { name: string; print: MailPrin
   return `<td class="rule" valign="top" style="${cellStyle}">${label}${print.leaves(cell) || '&nbsp;'}</td>`
 }
 
-/** Rows of a table in plain text whose columns are set under each other; what sets them compares every row with every other. */
-const rowsTogether = 200
-
-function partForText({ kind, hasHead, rows }: Table): Table[] {
-  const parts: Table[] = []
-  for (let at = 0; at < rows.length; at += rowsTogether)
-    parts.push({ kind, hasHead: hasHead && at === 0, rows: rows.slice(at, at + rowsTogether) })
-  return parts
-}
-
 export const tableOnServer: BlockPart<Table> = {
   ...table,
   kind: 'table',
@@ -94,14 +86,5 @@ export const tableOnServer: BlockPart<Table> = {
   stored,
   page,
   mail,
-  forText: partForText,
-  text: {
-    selectors: [
-      {
-        selector: 'table',
-        format: 'dataTable',
-        options: { uppercaseHeaderCells: false, maxColumnWidth: 60 },
-      },
-    ],
-  },
+  text: ({ rows }, { leaves }) => inColumns(rows.map(cells => cells.map(leaves))),
 }

@@ -1,5 +1,4 @@
 import type { LinePart } from '../../server/letters/body/parts/inline-types.ts'
-import { asWritten } from '../../server/letters/body/parts/text-formats.ts'
 import { verse } from './part.ts'
 
 export const verseOnServer = {
@@ -13,5 +12,4 @@ export const verseOnServer = {
     },
   ],
   isAsWritten: true,
-  text: { selectors: [{ selector: 'p.verse', format: 'verse' }], formatters: { verse: asWritten('') } },
 } as const satisfies LinePart

@@ -11,6 +11,7 @@ import { playDurdle } from '../../../contract/games/durdle.ts'
 import { listDescriptions, listTransitions } from '../../../contract/games/room404.ts'
 import {
   listPublicLetters,
+  readFirstWords,
   readLetterAddress,
   readListing,
   searchLetters,
@@ -26,6 +27,7 @@ const readable = [
   playBingo,
   playDurdle,
   readCorrections,
+  readFirstWords,
   readLetter,
   readLetterAddress,
   readListing,

@@ -8,7 +8,8 @@ import { publicPath } from './public-path.ts'
 import { countListed, selectListed } from './queries.ts'
 
 const pageSize = 20
-const previewLength = 200
+/** Characters of a letter's first words, in the archive's list and in previews of its link. */
+export const previewLength = 200
 
 export type ArchivePage = z.output<(typeof endpoint)['answers'][200]>
 

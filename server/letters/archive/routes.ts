@@ -10,12 +10,13 @@ import { answerPage } from '../../base/pages/answer-page.ts'
 import { pathOf } from '../../base/pages/path-of.ts'
 import { storePage } from '../../base/pages/stored-page.ts'
 import type { Site } from '../../base/site.ts'
+import { beginning } from '../long/long-letters.ts'
 import { findLetterByToken } from '../queries.ts'
 import { changeAddress, readOwnAddress, tryAddress } from './change-address.ts'
 import { jsonFeed } from './json-feed.ts'
 import { lettersFeed } from './letters-feed.ts'
 import { listLetter } from './list-letter.ts'
-import { listPublicLetters } from './list-public-letters.ts'
+import { listPublicLetters, previewLength } from './list-public-letters.ts'
 import { readAddress, readListing } from './read-listing.ts'
 import { searchLetters } from './search-letters.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -33,6 +34,12 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
     return ok(await readListing(site, params.token))
+  })
+
+  serve(app, endpoints.readFirstWords, async ({ params }) => {
+    const letter = await findLetterByToken(site.db, params.token)
+    if (!letter?.sent_at) return refuse('letterNotFound')
+    return ok({ firstWords: await beginning(letter.body, previewLength) })
   })
 
   serve(app, endpoints.readLetterAddress, async ({ params }) =>

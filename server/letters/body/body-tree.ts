@@ -29,11 +29,3 @@ export interface Blocks {
 export type Block = Blocks[keyof Blocks]
 
 export const isLine = (block: Block): block is Line => lineKinds.has(block.kind)
-
-/** A cell's words alone. */
-export const plainText = (leaves: readonly Leaf[]): string =>
-  leaves
-    .map(leaf => (leaf.kind === 'text' ? leaf.text : ' '))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -73,15 +73,11 @@ the icebox
 
 Vote for a jam: https://letters.example.org/poll/plums
 
-[A plum tree in frost]
-
-<https://photos.example.org/tree>
+[A plum tree in frost] <https://photos.example.org/tree>
 The tree, this morning
 
 [One jar]
-
 [Two jars]
-
 [Three jars]
 
 [A cat beside the jars]

@@ -2,7 +2,7 @@
 import { kindOfPath } from '../../../contract/files/file-parts.ts'
 import { inOneSentence } from '../../../contract/letters/body/letter-losses.ts'
 import type { Finding, FindingPlace } from '../../../contract/letters/checks.ts'
-import { lostIn } from '../body/clean-body.ts'
+import { parseBody } from '../body/clean-body.ts'
 import { checkNames } from './check-names.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
 import { findLeftOvers, saysNothing } from './judge-words.ts'
@@ -14,11 +14,12 @@ const shownSubject = 78
 
 /** In the order of the letter: the subject, then the body from the top. */
 export function checkWords({ subject, body }: { subject: string; body: string }): Finding[] {
-  const read = readBody(body)
+  const lost = new Set<string>()
+  const read = readBody(body, parseBody(body, lost))
   return [
     ...checkSubject(subject),
     ...checkNames(subject, read),
-    ...checkLost(body),
+    ...checkLost(lost),
     ...checkLinks(read),
     ...checkImages(read),
     ...checkTables(read),
@@ -106,11 +107,11 @@ function elsewhere(which: string, src: string) {
 }
 
 /** Words from a program that knows more than a letter can hold. */
-function checkLost(body: string): Finding[] {
-  const lost = inOneSentence(lostIn(body), 'will be left out')
-  if (!lost) return []
+function checkLost(lost: ReadonlySet<string>): Finding[] {
+  const said = inOneSentence([...lost], 'will be left out')
+  if (!said) return []
   const fix = 'A letter cannot hold it: say it in words, or send the letter without it.'
-  return [{ kind: 'lost', place: { in: 'body' }, message: `${lost}.`, fix }]
+  return [{ kind: 'lost', place: { in: 'body' }, message: `${said}.`, fix }]
 }
 
 /** Side by side in a mail, on a phone whose mail program obeys no style sheet. */

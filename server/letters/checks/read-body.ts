@@ -1,8 +1,9 @@
 /** Reads from a letter's body what the check looks at, in the order and count in which the editor has it. */
 
 import { ShallowParser } from '../../base/shallow-parser.ts'
-import { letterNames } from '../body/parts/letter-parts.ts'
-import { markElements } from '../body/parts/word-marks.ts'
+import { type Block, isLine, type Leaf } from '../body/body-tree.ts'
+import { partOf } from '../body/parts/block-parts.ts'
+import { wordsOfLine } from '../body/print-text-line.ts'
 
 export interface ReadLink {
   href: string
@@ -16,6 +17,7 @@ export interface ReadImage {
 }
 
 export interface ReadBody {
+  /** Those that lead nowhere too, which a letter cannot keep. */
   links: ReadLink[]
   images: ReadImage[]
   /** The columns of each table. */
@@ -32,73 +34,93 @@ export interface ReadBody {
   saysSomething: boolean
 }
 
-/** What the editor has within a line, whatever another program calls it. */
-const isInLine = (name: string) =>
-  name === 'span' || name === 'img' || markElements.has(letterNames.get(name) ?? '')
+/**
+ * @param html as the editor or another program sent it: uncleaned, of any depth
+ * @param blocks the same as a letter keeps it
+ */
+export const readBody = (html: string, blocks: readonly Block[]): ReadBody => ({
+  ...readAddresses(html),
+  ...readWords(blocks),
+})
 
-/** @param html as the editor or another program sent it: uncleaned, of any depth */
-// length: what opens and closes is read beside each other
-export function readBody(html: string): ReadBody {
-  const body: ReadBody = {
-    links: [],
-    images: [],
-    tables: [],
-    notes: [],
+function readAddresses(html: string): Pick<ReadBody, 'links' | 'images' | 'tables'> {
+  const links: ReadLink[] = []
+  const images: ReadImage[] = []
+  const tables: number[] = []
+  let link: ReadLink | undefined
+  let columns = 0
+  const parser = new ShallowParser({
+    onopentag(name, { href, src, alt }) {
+      if (name === 'table') tables.push(0)
+      if (name === 'tr') columns = 0
+      if (name === 'td' || name === 'th') {
+        columns += 1
+        tables.push(Math.max(tables.pop() ?? 0, columns))
+      }
+      if (name === 'a' && href !== undefined) {
+        link = { href, text: '' }
+        links.push(link)
+      }
+      if (name !== 'img' || src === undefined) return
+      images.push({ src, alt })
+      if (link) link.text += 'picture'
+    },
+    ontext(text) {
+      if (link) link.text += text
+    },
+    onclosetag(name) {
+      if (name === 'a') link = undefined
+    },
+  })
+  parser.end(html)
+  return { links, images, tables }
+}
+
+/** As the editor has them, in which they are found again: marks write nothing around words here, and pictures and breaks end them. */
+function readWords(blocks: readonly Block[]): Omit<ReadBody, 'links' | 'images' | 'tables'> {
+  const read: ReturnType<typeof readWords> = {
     files: [],
+    notes: [],
     text: '',
     code: [],
     saysSomething: false,
   }
-  let link: ReadLink | undefined
-  let isButton = false
-  let isNote = false
-  let columns = 0
-  /** Lines in the file that is being read; undefined outside of one. */
-  let line: number | undefined
-  const parser = new ShallowParser({
-    onopentag(name, { href, src, alt, class: kind = '', ...others }) {
-      if (!isInLine(name)) body.text += '\n'
-      if (name === 'code') body.code.push({ from: body.text.length, to: Number.POSITIVE_INFINITY })
-      if (name === 'table') body.tables.push(0)
-      if (name === 'tr') columns = 0
-      if (name === 'td' || name === 'th') {
-        columns += 1
-        body.tables.push(Math.max(body.tables.pop() ?? 0, columns))
+  const add = (text: string, isCode: boolean) => {
+    const from = read.text.length
+    read.text += text
+    if (isCode) read.code.push({ from, to: read.text.length })
+  }
+  const addLine = (leaves: readonly Leaf[]) => {
+    for (const leaf of leaves) {
+      const text = leaf.kind === 'text' ? leaf.text : leaf.kind === 'note' ? '' : '\n'
+      add(
+        text,
+        leaf.marks.some(({ kind }) => kind === 'code'),
+      )
+      read.saysSomething ||= isWord(text) && !leaf.marks.some(mark => mark.kind === 'link' && mark.button)
+    }
+    read.text += '\n'
+  }
+  const visit = (block: Block) => {
+    if (isLine(block)) return addLine(block.leaves)
+    if (block.kind === 'file')
+      read.files.push({ path: block.src, said: block.words.filter(line => wordsOfLine(line) !== '').length })
+    if (block.kind === 'footnotes') {
+      for (const { leaves } of block.notes) {
+        read.notes.push(wordsOfLine(leaves))
+        addLine(leaves)
       }
-      if (name === 'aside' && others['data-file'] !== undefined) {
-        body.files.push({ path: others['data-file'], said: 0 })
-        line = 0
-      }
-      if (name === 'p' && line !== undefined) line += 1
-      if (name === 'li' && others['data-note'] !== undefined) isNote = body.notes.push('') > 0
-      if (name === 'a' && href !== undefined) {
-        link = { href, text: '' }
-        isButton = kind.split(' ').includes('button')
-        body.links.push(link)
-      }
-      if (name !== 'img' || src === undefined) return
-      body.images.push({ src, alt })
-      if (link) link.text += 'picture'
-    },
-    ontext(text) {
-      body.text += text
-      if (link) link.text += text
-      const card = line !== undefined && line > 1 ? body.files.at(-1) : undefined
-      if (card && text.trim() !== '') card.said += 1
-      if (isNote) body.notes.push((body.notes.pop() ?? '') + text)
-      if (!isButton && /[\p{L}\p{N}]/u.test(text)) body.saysSomething = true
-    },
-    onclosetag(name) {
-      const code = name === 'code' ? body.code.at(-1) : undefined
-      if (code) code.to = body.text.length
-      if (!isInLine(name)) body.text += '\n'
-      if (name === 'aside') line = undefined
-      if (name === 'li') isNote = false
-      if (name !== 'a') return
-      link = undefined
-      isButton = false
-    },
-  })
-  parser.end(html)
-  return body
+    }
+    if (block.kind === 'code') {
+      add(`${block.text}\n`, true)
+      read.saysSomething ||= isWord(block.text)
+    }
+    const { blocks = [], lines = [] } = partOf(block).within(block)
+    for (const inner of blocks.flat()) visit(inner)
+    for (const line of lines) addLine(line)
+  }
+  for (const block of blocks) visit(block)
+  return read
 }
+
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)

@@ -99,7 +99,7 @@ describe('a letter that goes out', () => {
     expect(feed).toContain('Dear friend,')
     const archive = (await site.asVisitor({ url: '/api/public-letters' })).json()
     expect(archive.letters).toMatchObject([
-      { subject: 'For you', firstWords: 'Plums · Dear friend, {name} · friend' },
+      { subject: 'For you', firstWords: 'Plums · Dear friend, `{name}` · friend' },
     ])
     const copy = (await post(`/api/newsletters/${stored?.id}/duplicate`)).json<Letter>()
     expect([copy.subject, copy.body]).toEqual([letter.subject, stored?.body])

@@ -16,8 +16,10 @@ import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
 import { Loading } from '../../base/ui/loading.tsx'
 import { SubscribeForm } from '../../people/reader/subscribe/subscribe-form.tsx'
 import { feedsOf } from './feed.ts'
-import { describeLetter } from './letter/letter-preview.ts'
 import { LetterSheet } from './letter/letter-sheet.tsx'
+
+/** What a link to it shows before it is opened (Open Graph). */
+const firstWords = (token: string) => get('GET /api/newsletters/:token/first-words', { params: { token } })
 
 export const handle: PageHandle = {
   script: 'none',
@@ -25,6 +27,7 @@ export const handle: PageHandle = {
     Promise.all([
       undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token', { params: { token } }))),
       undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token/listed', { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(firstWords(token))),
       undefinedOn404(
         queries.fetchQuery(get('GET /api/newsletters/:token/corrections', { params: { token } })),
       ),
@@ -34,7 +37,7 @@ export const handle: PageHandle = {
     const letter = queries.getQueryData(get('GET /api/newsletters/:token', { params: { token } }).queryKey)
     if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }
     const title = letter.subject
-    const description = describeLetter(letter.body)
+    const description = queries.getQueryData(firstWords(token).queryKey)?.firstWords
     const listing = queries.getQueryData(
       get('GET /api/newsletters/:token/listed', { params: { token } }).queryKey,
     )

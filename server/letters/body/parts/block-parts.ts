@@ -37,5 +37,5 @@ export const partOf = ({ kind }: Exclude<OtherBlock, Line>) => parts[kind] as un
 
 export const blockParts: readonly Pick<
   AnyBlockPart,
-  'foreign' | 'html' | 'begins' | 'read' | 'text' | 'means' | 'names' | 'sample' | 'classes'
+  'foreign' | 'html' | 'begins' | 'read' | 'means' | 'names' | 'sample' | 'classes'
 >[] = Object.values(parts)

@@ -1,7 +1,9 @@
 /** What the server knows of a block of a letter, beside what the editor knows too. */
+
+import type { Part } from '../../../../parts/part.ts'
 import type { Block, Leaf, Line, Mark } from '../body-tree.ts'
 import type { Element, HtmlNode, Lost } from '../html-node.ts'
-import type { MailLook, ServerPart } from './inline-types.ts'
+import type { MailLook, TextLook } from './inline-types.ts'
 import type { LineKind } from './line-parts.ts'
 
 export interface Around {
@@ -38,6 +40,13 @@ export interface MailPrinting extends MailLook {
   blocks: (blocks: readonly Block[], paragraph: Paragraph) => string[]
 }
 
+export interface TextPrinting extends TextLook {
+  /** A line, or several where it has breaks, without blanks around it. */
+  leaves: (leaves: readonly Leaf[]) => string
+  /** Each that says something. */
+  blocks: (blocks: readonly Block[]) => string[]
+}
+
 /** How a block is changed within. */
 export interface Change {
   blocks: (blocks: readonly Block[]) => Block[]
@@ -47,7 +56,7 @@ export interface Change {
   leaves: (leaves: Leaf[]) => Leaf[]
 }
 
-export interface BlockPart<B extends { kind: string }> extends ServerPart {
+export interface BlockPart<B extends { kind: string }> extends Part {
   kind: B['kind']
   /** The elements that may be one. */
   begins: readonly string[]
@@ -60,8 +69,8 @@ export interface BlockPart<B extends { kind: string }> extends ServerPart {
   /** On the page, where that is not as it is stored. */
   page?: (block: B, print: Printing) => string
   mail: (block: B, print: MailPrinting) => string
-  /** What of it an excerpt has, where that is not every line. */
-  excerpt?: (block: B, wordsOf: (leaves: readonly Leaf[]) => string) => string[]
-  /** For plain text: what is too large to be set at once, in pieces. */
-  forText?: (block: B) => B[]
+  /** Plain text with its layout, as a mail has it. */
+  text: (block: B, print: TextPrinting) => string
+  /** Its words alone, line by line, where they are not those of what is within. */
+  words?: (block: B, print: TextPrinting) => string[]
 }

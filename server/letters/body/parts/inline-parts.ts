@@ -1,10 +1,11 @@
 /** What stands in a line beside words and their marks. A new one is added here. */
-import { buttonOnServer } from '../../../../parts/button/server.ts'
+import { button } from '../../../../parts/button/part.ts'
 import { noteMarkOnServer } from '../../../../parts/footnote/mark-server.ts'
 import { breakOnServer } from '../../../../parts/hard-break/server.ts'
 import { imageOnServer } from '../../../../parts/image/server.ts'
-import { linkOnServer } from '../../../../parts/link/server.ts'
-import type { PiecePart, ServerPart } from './inline-types.ts'
+import { link } from '../../../../parts/link/part.ts'
+import type { Part } from '../../../../parts/part.ts'
+import type { PiecePart } from './inline-types.ts'
 import { markElements, wordMarks } from './word-marks.ts'
 
 const pieces = { break: breakOnServer, image: imageOnServer, note: noteMarkOnServer } as const
@@ -12,7 +13,7 @@ const pieces = { break: breakOnServer, image: imageOnServer, note: noteMarkOnSer
 type PieceOf<Part> = Part extends PiecePart<infer P> ? P : never
 type Piece = PieceOf<(typeof pieces)[keyof typeof pieces]>
 
-type PieceReader = ServerPart & Pick<PiecePart<Piece>, 'element' | 'isAlone' | 'read'>
+type PieceReader = Part & Pick<PiecePart<Piece>, 'element' | 'isAlone' | 'read'>
 
 export const pieceParts: readonly PieceReader[] = Object.values(pieces)
 
@@ -25,4 +26,4 @@ export const inLine: ReadonlySet<string> = new Set([
 // The table has for each kind what is for that kind.
 export const pieceOf = <P extends Piece>({ kind }: P) => pieces[kind] as unknown as PiecePart<P>
 
-export const inlineParts: readonly ServerPart[] = [...wordMarks, linkOnServer, buttonOnServer, ...pieceParts]
+export const inlineParts: readonly Part[] = [...wordMarks, link, button, ...pieceParts]

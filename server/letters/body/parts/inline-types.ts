@@ -1,19 +1,12 @@
 /** What the server knows of the parts of a line, beside what the editor knows too. */
-import type { FormatCallback, SelectorDefinition } from 'html-to-text'
 import type { Part, WordMark } from '../../../../parts/part.ts'
 import type { Element, Lost } from '../html-node.ts'
 
-export interface ServerPart extends Part {
-  /** How plain text is made of its page (html-to-text); its words alone without it. */
-  text?: {
-    readonly selectors: readonly SelectorDefinition[]
-    readonly formatters?: Readonly<Record<string, FormatCallback>>
-  }
-}
-
-export interface ServerMark extends WordMark, ServerPart {
+export interface ServerMark extends WordMark {
   /** Its opening tag in mail, with its look inline. */
   mail: string
+  /** Its words in plain text, where they are not as they stand. */
+  text?: (words: string) => string
 }
 
 /** What every line of one mail needs. */
@@ -24,8 +17,22 @@ export interface MailLook {
   numbers: ReadonlyMap<string, number>
 }
 
+/** As what plain text is printed. */
+export interface TextLook {
+  /** With its layout and where its links lead, as a mail's text has it; else its words alone. */
+  isWhole: boolean
+  /** With what pictures show, in brackets. */
+  hasPictures: boolean
+  /** With what stands beside the letter's own words: its notes, and what is said in a recording. */
+  hasAsides: boolean
+  /** Makes the addresses of files absolute. */
+  baseUrl: string
+  /** The number that readers see of each footnote, by its name. */
+  numbers: ReadonlyMap<string, number>
+}
+
 /** What stands in a line beside words. */
-export interface PiecePart<P extends { kind: string }> extends ServerPart {
+export interface PiecePart<P extends { kind: string }> extends Part {
   kind: P['kind']
   element: string
   /** Without the marks around it, and without what stands in its element. */
@@ -35,6 +42,8 @@ export interface PiecePart<P extends { kind: string }> extends ServerPart {
   /** On the page, where that is not as it is stored. */
   page?: (piece: P, numbers: ReadonlyMap<string, number>) => string
   mail: (piece: P, look: MailLook) => string
+  /** Two line breaks around what stands on lines of its own. */
+  text: (piece: P, look: TextLook) => string
 }
 
 /** A kind of line. */
@@ -46,7 +55,7 @@ export interface LineRow {
   mail?: (html: string) => string
 }
 
-export interface LinePart extends ServerPart {
+export interface LinePart extends Part {
   lines: readonly LineRow[]
   /** Paragraphs in its element are its lines. */
   isJoined?: boolean

@@ -1,10 +1,10 @@
 /** Every part of a letter, as the server knows them. */
+import type { Part } from '../../../../parts/part.ts'
 import { blockParts } from './block-parts.ts'
 import { inlineParts } from './inline-parts.ts'
-import type { ServerPart } from './inline-types.ts'
 import { lineParts } from './line-parts.ts'
 
-export const letterParts: readonly ServerPart[] = [...inlineParts, ...lineParts, ...blockParts]
+export const letterParts: readonly Part[] = [...inlineParts, ...lineParts, ...blockParts]
 
 /** Elements that say nothing of their own: what is in them is read as if they were not there. */
 const silent = new Set(['tbody'])

@@ -1,0 +1,66 @@
+/** Prints a line of a letter as plain text: the one way in which its words are written without marks. */
+import type { Leaf, Mark } from './body-tree.ts'
+import { pieceOf } from './parts/inline-parts.ts'
+import type { TextLook } from './parts/inline-types.ts'
+import { wordMarkOf } from './parts/word-marks.ts'
+
+/** The letter's own words alone: for previews, names and labels. */
+export const wordsAlone: TextLook = {
+  isWhole: false,
+  hasPictures: false,
+  hasAsides: false,
+  baseUrl: '',
+  numbers: new Map(),
+}
+
+export const wordsOfLine = (leaves: readonly Leaf[]): string => printTextLine(leaves, wordsAlone)
+
+/** HTML's blanks: one that is not broken at stays what it is. */
+const blanks = /[ \t\r\n\f]+/g
+
+/** @returns without blanks around it; with line breaks where the line has some, and an empty line around what stands alone */
+export function printTextLine(leaves: readonly Leaf[], look: TextLook): string {
+  const printed = print(leaves, look, text => text.replace(blanks, ' '))
+  return printed
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** A line that keeps its blanks and breaks: verse. */
+export const printTextAsWritten = (leaves: readonly Leaf[], look: TextLook): string =>
+  print(leaves, look, text => text).replace(/\s+$/, '')
+
+type Write = (text: string) => string
+
+/** Leaves that share a mark share what it writes around them. @param depth of the marks that are written already */
+function print(leaves: readonly Leaf[], look: TextLook, write: Write, depth = 0): string {
+  let text = ''
+  for (let from = 0; from < leaves.length; ) {
+    const mark = leaves[from]?.marks[depth]
+    let to = from + 1
+    while (to < leaves.length && leaves[to]?.marks[depth] === mark) to += 1
+    const run = leaves.slice(from, to)
+    text += mark
+      ? marked(mark, print(run, look, write, depth + 1), look)
+      : run.map(leaf => printLeaf(leaf, look, write)).join('')
+    from = to
+  }
+  return text
+}
+
+const printLeaf = (leaf: Leaf, look: TextLook, write: Write): string =>
+  leaf.kind === 'text' ? write(leaf.text) : pieceOf(leaf).text(leaf, look)
+
+function marked(mark: Mark, words: string, look: TextLook): string {
+  if (mark.kind !== 'link') return wordMarkOf(mark.kind)?.text?.(words) ?? words
+  if (!look.isWhole) return words
+  const address = mark.href.startsWith('/files/')
+    ? look.baseUrl + mark.href
+    : mark.href.replace(/^mailto:/, '')
+  if (mark.button) return `\n\n${words}: ${address}\n\n`
+  const said = words.trimEnd()
+  if (said.trim() === address) return words
+  return said === '' ? `${words}${address}` : `${said} <${address}>${words.slice(said.length)}`
+}
