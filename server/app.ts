@@ -34,6 +34,7 @@ import { room404Routes } from './games/room404/routes.ts'
 import { archiveRoutes } from './letters/archive/routes.ts'
 import { cardsRoutes } from './letters/cards/routes.ts'
 import { checksRoutes } from './letters/checks/routes.ts'
+import { fillBeforeOpening } from './letters/finding/fill-findable.ts'
 import { linkCardsRoutes } from './letters/link-cards/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { acceptanceRoutes } from './mail/acceptance/routes.ts'
@@ -100,7 +101,7 @@ export async function createApp(
   healthRoutes(app, site, () => mailboxTroubles(site))
   securityTxtRoutes(app, site)
   authRoutes(app, site)
-  settingsRoutes(app, site)
+  settingsRoutes(app, site, { public_archive: value => fillBeforeOpening(site, value) })
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)
   circlesRoutes(app, site)

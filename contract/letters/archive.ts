@@ -96,6 +96,8 @@ export const searchLetters = endpoint('GET /api/letter-search', {
   answers: {
     200: z.object({
       letters: z.array(foundLetter),
+      /** Letters that are listed may be missing: their words are still being read, after an update or an import. */
+      isFilling: z.boolean(),
       count: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),

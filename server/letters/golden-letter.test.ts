@@ -107,3 +107,31 @@ test('the takeout has every node, and each of its pictures beside it', async () 
   expect(pictures).toHaveLength(6)
   expect(pictures.filter(address => !names.includes(address.replace('../', '')))).toEqual([])
 })
+
+test('its mail, its preview, the archive, both feeds and the search write its words alike', async () => {
+  const get = async (url: string) => (await site.asVisitor({ url })).body
+  const words = (text: string) => text.replace(/\s+/g, ' ')
+  const mailed = (await site.inbox()).find(({ subject }) => subject === 'Frost')
+  const text = words(mailed?.text ?? '').replace(/(?<=\S)\[\d\]/g, '')
+  const [preview] = /(?<=<meta property="og:description" content=")[^"]*/.exec(
+    await get(pages.letter.href({ token })),
+  ) ?? ['']
+  const [listed] = JSON.parse(await get('/api/public-letters')).letters
+  const [item] = JSON.parse(await get(documents.jsonFeed)).items
+  const beginning =
+    'The frost came on Tuesday, and with it all the plums. I counted 10² of them, drank some H₂O, underlined the recipe, struck out ~5~ 4 and typed `jam --slow`.'
+  for (const shown of [preview, listed.firstWords, item.summary])
+    expect(shown.slice(0, beginning.length)).toBe(beginning)
+  expect(text).toContain(beginning)
+  expect(await get(documents.feed)).toContain(beginning)
+  expect(mailed?.html).toContain(
+    'The frost came on Tuesday, and with it all the plums. I counted 10² of them,',
+  )
+  // Its notes, what is said in a recording, what a picture shows, a cell, code and a card.
+  for (const said of ['Abel', 'simmers', 'beside', '20 ml', 'stir', 'Fifty']) {
+    const { letters } = JSON.parse(await get(`/api/letter-search?q=${encodeURIComponent(said)}`))
+    const excerpt: string = letters[0].excerpt.map((piece: { text: string }) => piece.text).join('')
+    expect(excerpt).toContain(said)
+    expect(text).toContain(said)
+  }
+})

@@ -1,7 +1,7 @@
 /** Settings for the author, and the few that every public page may know. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/base/settings.ts'
-import { shownSettings } from '../../../contract/base/settings.ts'
+import { type SettingKey, shownSettings } from '../../../contract/base/settings.ts'
 import { refuse } from '../http/refuse.ts'
 import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
@@ -9,7 +9,10 @@ import { findSavedSetting } from './queries.ts'
 import { saveSetting } from './save-setting.ts'
 import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
 
-export function settingsRoutes(app: FastifyInstance, site: Site): void {
+/** What has to be done before a key has a value, by whoever knows of it. */
+export type BeforeSetting = Partial<Record<SettingKey, (value: string) => Promise<void>>>
+
+export function settingsRoutes(app: FastifyInstance, site: Site, before: BeforeSetting): void {
   serve(app, endpoints.readSetting, async ({ params }) => {
     const texts = await settingTexts(site.db, site.config)
     const saved = await findSavedSetting(site.db, params.key)
@@ -20,6 +23,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     // Where notices go decides who learns of a break-in.
     if (body.key === 'notification_email' && !(await app.isConfirmed(request, 'with-factor')))
       return refuse('askedAgain')
+    await before[body.key]?.(body.value)
     const refused = await saveSetting(site, body)
     if (refused) return refused
     site.mailer.poke()

@@ -280,8 +280,11 @@ test('letters from before the addresses, a restore or an import get theirs in sl
   const [one] = rest
   expect(one && (await pathOf(one))).toBe(one && pages.letter.href({ token: one.uniqueToken }))
   expect(await found('old')).toEqual([])
+  expect((await search('old')).json().isFilling).toBe(true)
+  expect((await get('/letters?q=old')).body).toContain('Some letters are still being read for this search')
   await fillFindable({ db, config: site.config })
   await fillFindable({ db, config: site.config })
+  expect((await search('old')).json().isFilling).toBe(false)
   expect(one && (await pathOf(one))).toBe(at('old-2'))
   expect((await search('old')).json().count).toBe(2)
   const addresses = await db.selectFrom('letter_addresses').select('slug').execute()

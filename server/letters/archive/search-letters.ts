@@ -7,7 +7,7 @@ import { distinctWords } from '../finding/words.ts'
 import { excerptAround } from './excerpt-around.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
 import { publicPath } from './public-path.ts'
-import { byIndex, selectFound } from './search-queries.ts'
+import { byIndex, isFilling, selectFound } from './search-queries.ts'
 
 const pageSize = 20
 /** Words of one search; what is asked for beyond them is left out. */
@@ -35,5 +35,5 @@ export async function searchLetters(
     letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
     await yieldToLoop()
   }
-  return { letters, count, page, pages }
+  return { letters, isFilling: await isFilling(site.db), count, page, pages }
 }

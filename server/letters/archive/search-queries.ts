@@ -51,6 +51,19 @@ export async function byIndex<Found>(
   })
 }
 
+/** Whether the words of a letter that is listed are not read yet, see fill-findable.ts. */
+export async function isFilling(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .leftJoin('letter_words', 'letter_words.letter_id', 'letters.id')
+    .select('letters.id')
+    .where('letter_words.number', 'is', null)
+    .where(isListed)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface Asked {
   db: Db
   engine: Engine

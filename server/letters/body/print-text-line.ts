@@ -20,7 +20,7 @@ const blanks = /[ \t\r\n\f]+/g
 
 /** @returns without blanks around it; with line breaks where the line has some, and an empty line around what stands alone */
 export function printTextLine(leaves: readonly Leaf[], look: TextLook): string {
-  const printed = print(leaves, look, text => text.replace(blanks, ' '))
+  const printed = print(leaves, { look, write: text => text.replace(blanks, ' ') })
   return printed
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -30,12 +30,15 @@ export function printTextLine(leaves: readonly Leaf[], look: TextLook): string {
 
 /** A line that keeps its blanks and breaks: verse. */
 export const printTextAsWritten = (leaves: readonly Leaf[], look: TextLook): string =>
-  print(leaves, look, text => text).replace(/\s+$/, '')
+  print(leaves, { look, write: text => text }).trimEnd()
 
-type Write = (text: string) => string
+interface Printing {
+  look: TextLook
+  write: (text: string) => string
+}
 
 /** Leaves that share a mark share what it writes around them. @param depth of the marks that are written already */
-function print(leaves: readonly Leaf[], look: TextLook, write: Write, depth = 0): string {
+function print(leaves: readonly Leaf[], printing: Printing, depth = 0): string {
   let text = ''
   for (let from = 0; from < leaves.length; ) {
     const mark = leaves[from]?.marks[depth]
@@ -43,14 +46,14 @@ function print(leaves: readonly Leaf[], look: TextLook, write: Write, depth = 0)
     while (to < leaves.length && leaves[to]?.marks[depth] === mark) to += 1
     const run = leaves.slice(from, to)
     text += mark
-      ? marked(mark, print(run, look, write, depth + 1), look)
-      : run.map(leaf => printLeaf(leaf, look, write)).join('')
+      ? marked(mark, print(run, printing, depth + 1), printing.look)
+      : run.map(leaf => printLeaf(leaf, printing)).join('')
     from = to
   }
   return text
 }
 
-const printLeaf = (leaf: Leaf, look: TextLook, write: Write): string =>
+const printLeaf = (leaf: Leaf, { look, write }: Printing): string =>
   leaf.kind === 'text' ? write(leaf.text) : pieceOf(leaf).text(leaf, look)
 
 function marked(mark: Mark, words: string, look: TextLook): string {

@@ -25,6 +25,14 @@ async function wordsOf({ subject, body }: { subject: string; body: string }): Pr
   return { ...words, body }
 }
 
+/** The archive opens when its search knows every letter. @param value of `public_archive` */
+export async function fillBeforeOpening(
+  site: Parameters<typeof fillFindable>[0],
+  value: string,
+): Promise<void> {
+  if (value === 'yes') await fillFindable(site)
+}
+
 /** @param ending aborted when it should come to its end; the next look goes on */
 export async function fillFindable(
   { db, config }: { db: Db; config: SettingsConfig },

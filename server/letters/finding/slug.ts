@@ -8,10 +8,11 @@ export const namelessSlug = 'letter'
 /**
  * Latin letters lose their marks, and scripts that can be spelled in Latin letters are; others stay as they are, for whoever
  * reads them.
+ * A raised figure is none of the number before it: 10² is 10-2.
  * @returns '' where nothing is left
  */
 export function slugOf(title: string): string {
-  const words = transliterate(title.toWellFormed())
+  const words = transliterate(title.toWellFormed().replace(/(?<=[0-9])(?=[⁰¹²³⁴-⁹])/g, '-'))
     .normalize('NFKC')
     .toLowerCase()
     // What stands within a word is no gap: it's, l’eau.

@@ -6,11 +6,11 @@ import { LetterItem } from './letter-item.tsx'
 
 export interface FoundLettersProps {
   q: string
-  found: { letters: readonly FoundLetter[]; count: number }
+  found: { letters: readonly FoundLetter[]; isFilling: boolean; count: number }
   timeZone: string | undefined
 }
 
-export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLettersProps) {
+export function FoundLetters({ q, found: { letters, isFilling, count }, timeZone }: FoundLettersProps) {
   return (
     <>
       <p>
@@ -19,6 +19,9 @@ export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLe
           All letters
         </a>
       </p>
+      {isFilling && (
+        <p>Some letters are still being read for this search, and may be missing here for a few minutes.</p>
+      )}
       <ol className="letter-list">
         {letters.map(letter => (
           <LetterItem key={letter.path} letter={letter} timeZone={timeZone}>
