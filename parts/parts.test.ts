@@ -4,7 +4,10 @@ import { Editor, getSchema } from '@tiptap/react'
 import { describe, expect, test } from 'vitest'
 import { lossesOf } from '../contract/letters/body/letter-losses.ts'
 import { markKinds } from '../contract/letters/body/test-count-elements.ts'
+import { goldenLetter } from '../contract/letters/body/test-golden-letter.ts'
+import { countWords } from '../contract/letters/count-words.ts'
 import { cleanBody, lostIn, parseBody } from '../server/letters/body/clean-body.ts'
+import { countWordsOfHtml } from '../server/letters/body/count-words.ts'
 import { excerptOf } from '../server/letters/body/excerpt.ts'
 import { letterParts } from '../server/letters/body/parts/letter-parts.ts'
 import { printMailBody } from '../server/letters/body/print-mail-body.ts'
@@ -13,6 +16,7 @@ import { printTextBody } from '../server/letters/body/print-text-body.ts'
 import { letterExtensions } from '../web/letters/admin/editor/nodes/letter-extensions.ts'
 import { editorParts, wordMarks } from '../web/letters/admin/editor/parts.ts'
 import { cleanPaste } from '../web/letters/admin/editor/paste/clean-paste.ts'
+import { textOf } from '../web/letters/admin/editor/text-of.ts'
 import type { Part } from './part.ts'
 
 const nameOf = ({ names }: Part) => names.join(' ')
@@ -34,6 +38,17 @@ test('server and editor know the same parts', () => {
   expect([...Object.keys(nodes), ...Object.keys(marks)].toSorted()).toEqual(
     ['doc', 'text', ...editorParts.flatMap(({ names }) => names)].toSorted(),
   )
+})
+
+test('a letter with every part has as many words in the editor as in its versions', () => {
+  const editor = new Editor({
+    element: null,
+    extensions: letterExtensions,
+    content: goldenLetter,
+    injectCSS: false,
+  })
+  expect(countWords(textOf(editor))).toBe(countWordsOfHtml(goldenLetter))
+  editor.destroy()
 })
 
 describe.each(editorParts.map(part => [nameOf(part), part] as const))('%s', (_, part) => {

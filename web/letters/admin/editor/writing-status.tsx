@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { pluralize } from '../../../../contract/base/format-count.ts'
 import { countWords, minutesToRead } from '../../../../contract/letters/count-words.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { textOf } from './text-of.ts'
 
 export interface WritingStatusProps {
   editor: Editor
@@ -31,10 +32,6 @@ export function WritingStatus({ editor, isFocused, onFind, onFocus, onShortcuts 
     </div>
   )
 }
-
-/** A mark of a footnote stands within its word. */
-const textOf = ({ state: { doc } }: Editor): string =>
-  doc.textBetween(0, doc.content.size, ' ', ({ type }) => (type.name === 'footnoteMark' ? '' : ' '))
 
 /** '1,234 words, 5 minutes to read' */
 function lengthInWords(words: number): string {
