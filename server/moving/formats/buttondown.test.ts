@@ -1,5 +1,7 @@
 /** Buttondown's exports, made by hand as it writes them. */
 import { expect, test } from 'vitest'
+import type { IncomingLetter } from '../incoming.ts'
+import { prepareLetter } from '../work/prepare-letter.ts'
 import { openTestFile, openTestZip, readAll } from './test-exports.ts'
 
 test('a ZIP of a table and Markdown, with the subscribers beside it', async () => {
@@ -23,7 +25,7 @@ test('a ZIP of a table and Markdown, with the subscribers beside it', async () =
       lost: ['the place for something about its reader'],
     },
     { title: 'Fancy frost', publishedAt: '2023-01-05T12:00:00.000Z', lost: [] },
-    { title: 'Lost', html: '', lost: ['its words, which the export does not have'] },
+    { title: 'Lost', html: '', lost: ['its words: the export has no "emails/lost.md"'] },
   ])
   expect(letters[0]?.html).toBe(
     '<p>Dear friend,</p>\n<p><strong>Frost</strong><sup data-note="n1"></sup> came.</p><ol class="notes"><li data-note="n1"><p>Minus four.</p></li></ol>',
@@ -41,6 +43,39 @@ test('a ZIP of a table and Markdown, with the subscribers beside it', async () =
     },
     { email: 'bob@example.com', state: 'left', unsubscribedAt: '2021-01-01T00:00:00.000Z' },
     { email: 'cy@example.com', state: 'unconfirmed' },
+  ])
+})
+
+const table = `id,subject,publish_date,slug
+a,One,2023-01-02 16:55:00+00:00,one
+b,Two,2023-01-03 16:55:00+00:00,two
+`
+const prepared = (letters: IncomingLetter[]) =>
+  letters.map(letter => prepareLetter(letter, { authorName: 'Ada', now: '2026-01-01T00:00:00.000Z' }))
+
+test('a table alone gives drafts and no empty public letters, and says where the words are', async () => {
+  const { letters, notes } = await readAll(await openTestFile('emails.csv', table))
+  expect(prepared(letters)).toMatchObject([
+    { subject: 'One', body: '', state: 'draft', dated_at: '2023-01-02T16:55:00.000Z' },
+    { subject: 'Two', body: '', state: 'draft' },
+  ])
+  expect(JSON.parse(prepared(letters)[0]?.lost ?? '')).toEqual([
+    'its words: the export has no "emails/one.md"',
+    'being out, as it has no words: it comes as a draft',
+  ])
+  expect(notes).toEqual([
+    '2 letters come without words: this export does not have them. The ZIP file that Buttondown makes has them in its folder "emails": please bring that.',
+  ])
+})
+
+test('a ZIP that lacks the words of a letter, or has words of none, names both', async () => {
+  const { letters, notes } = await readAll(
+    await openTestZip({ 'emails.csv': table, 'emails/one.md': 'Words', 'emails/three.md': 'More' }),
+  )
+  expect(prepared(letters).map(({ state }) => state)).toEqual(['published', 'draft'])
+  expect(notes).toEqual([
+    expect.stringMatching(/^One letter comes without words/),
+    'One file that no list of emails names is not brought: "emails/three.md".',
   ])
 })
 

@@ -2,9 +2,9 @@
 
 import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../incoming.ts'
-import { type Archive, readText } from './archive.ts'
+import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { folderOf, keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { folderOf, keyWithin, leftOver, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { fieldOf, readFrontMatter } from './markdown/front-matter.ts'
 import { markdownToHtml } from './markdown/markdown-html.ts'
@@ -36,20 +36,21 @@ export const openButtondown: OpenFormat = async (archive, { now }) => {
     if (/"publish_date"\s*:/.test(start) && /"subject"\s*:/.test(start)) documents.push(name)
   }
   if (tables.length + lists.length + documents.length === 0) return undefined
+  const notes: string[] = []
   return {
     from: 'buttondown',
-    notes: [],
+    notes,
     async *letters() {
-      // The same emails stand in both, where there are both.
-      if (documents.length > 0) {
-        for (const name of documents)
-          for await (const { record } of readJson(archive, name, ['$.*', '$.results.*', '$.emails.*']))
-            yield* emailOf(archive, { name, record, now })
-        return
+      const texts = new Set(archive.names.filter(name => /(?:^|\/)emails\/[^/]+\.md$/i.test(name)))
+      let missing = 0
+      for await (const [name, record] of recordsOf(archive, { tables, documents })) {
+        const text = textOf(name, record)
+        const words = await wordsOf(archive, text, record)
+        texts.delete(text)
+        if (words === undefined) missing++
+        yield* emailOf({ record, text, words, now })
       }
-      for (const name of tables)
-        for await (const row of readCsv(archive, name))
-          yield* emailOf(archive, { name, record: Object.fromEntries(row.cells), now })
+      notes.splice(0, notes.length, ...notesOn(missing, texts))
     },
     async *people() {
       for (const name of lists)
@@ -76,21 +77,47 @@ const subscribers = {
   },
 } satisfies PeopleColumns
 
+type Emails = AsyncGenerator<[table: string, record: JsonRecord]>
+
+/** The same emails stand in documents and tables, where there are both. */
+async function* recordsOf(
+  archive: Archive,
+  { tables, documents }: { tables: string[]; documents: string[] },
+): Emails {
+  for (const name of documents)
+    for await (const { record } of readJson(archive, name, ['$.*', '$.results.*', '$.emails.*']))
+      if (isEmail(record)) yield [name, record]
+  if (documents.length > 0) return
+  for (const name of tables)
+    for await (const row of readCsv(archive, name)) {
+      const record = Object.fromEntries(row.cells)
+      if (isEmail(record)) yield [name, record]
+    }
+}
+
+const isEmail = (record: JsonRecord) => text(record, 'subject', 'slug') !== ''
+
+/** The table alone has no words. */
+function notesOn(missing: number, texts: ReadonlySet<string>): string[] {
+  const some = missing === 1 ? 'One letter comes' : `${missing} letters come`
+  const without = `${some} without words: this export does not have them. The ZIP file that Buttondown makes has them in its folder "emails": please bring that.`
+  return [...(missing > 0 ? [without] : []), ...leftOver([...texts], 'that no list of emails names')]
+}
+
 interface Email {
-  /** Name of the table. */
-  name: string
   record: JsonRecord
+  /** The file that its words would be in. */
+  text: string
+  words: string | undefined
   now: string
 }
 
-async function* emailOf(archive: Archive, { name, record, now }: Email): AsyncGenerator<IncomingLetter> {
+function* emailOf({ record, text: file, words, now }: Email): Generator<IncomingLetter> {
   const subject = text(record, 'subject')
   const slug = text(record, 'slug')
-  if (subject === '' && slug === '') return
   const lost: string[] = []
   const found = new Set<string>()
-  const body = await bodyOf(archive, { name, record })
-  if (body === undefined) lost.push('its words, which the export does not have')
+  if (words === undefined) lost.push(`its words: the export has no ${shown(file)}`)
   const status = text(record, 'status').toLowerCase()
   const kind = text(record, 'email_type', 'type').toLowerCase()
   const isDraft = /^draft/.test(status)
@@ -98,9 +125,9 @@ async function* emailOf(archive: Archive, { name, record, now }: Email): AsyncGe
   const isForAll = !/^(?:private|premium|hidden)/.test(kind)
   if (!isForAll) lost.push('that only subscribers could read it')
   yield {
-    ...keyOf(record, slug, body ?? subject),
+    ...keyOf(record, slug, words ?? subject),
     title: titleOf(subject, lost),
-    html: htmlOf(body ?? '', found),
+    html: htmlOf(words ?? '', found),
     ...whenOf(
       { isPublished: !isDraft && date !== null, date, created: readTime(text(record, 'creation_date')) },
       now,
@@ -129,11 +156,12 @@ function addressesOf(record: JsonRecord, isOut: boolean): string[] {
   return isOut ? [...new Set([...whole, ...(slug === '' ? [] : [`/archive/${slug}/`])])] : []
 }
 
+const textOf = (table: string, record: JsonRecord) => `${folderOf(table)}emails/${text(record, 'slug')}.md`
+
 /** In the record itself, or in a file of its own beside the table. */
-async function bodyOf(archive: Archive, { name, record }: Omit<Email, 'now'>): Promise<string | undefined> {
+async function wordsOf(archive: Archive, file: string, record: JsonRecord): Promise<string | undefined> {
   const own = text(record, 'body')
   if (own !== '') return own
-  const file = `${folderOf(name)}emails/${text(record, 'slug')}.md`
   return archive.names.includes(file) ? readText(archive, file, bounds.letter) : undefined
 }
 

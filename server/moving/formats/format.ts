@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
 import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
 import { bareHost } from '../old-path.ts'
-import type { Archive } from './archive.ts'
+import { type Archive, shown } from './archive.ts'
 import { parsePage } from './html/parse-page.ts'
 
 export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'notes'>
@@ -28,6 +28,15 @@ export const named = (archive: Archive, pattern: RegExp): string[] =>
 
 /** The folder of a path, with its slash; empty at the root. */
 export const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
+
+/** @returns a sentence on files of an export that nobody reads. @param which as it follows "files" */
+export function leftOver(names: readonly string[], which: string): string[] {
+  if (names.length === 0) return []
+  const some = names.slice(0, 5).map(shown).join(', ')
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+  const [files, are] = names.length === 1 ? ['One file', 'is'] : [`${names.length} files`, 'are']
+  return [`${files} ${which} ${are} not brought: ${some}${more}.`]
+}
 
 /** One line of plain words, without the elements and entities that services leave in titles. */
 export function plainLine(html: string): string {

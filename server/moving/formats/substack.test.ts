@@ -149,3 +149,14 @@ test('a poem keeps its lines as verse, without what Substack says of it', async 
     '<p class="verse">I have <em>eaten<br>  the</em> plums</p><pre><code>plums()</code></pre>',
   )
 })
+
+test('words that no list of posts names are not lost in silence', async () => {
+  const { notes } = await readAll(
+    await openTestZip({
+      'posts.csv': 'post_id,post_date,is_published,title\n1.frost,2019-07-26T20:48:19.814Z,true,Frost\n',
+      'posts/1.frost.html': '<p>Cold.</p>',
+      'posts/2.thaw.html': '<p>Warm.</p>',
+    }),
+  )
+  expect(notes).toEqual(['One file that no list of posts names is not brought: "posts/2.thaw.html".'])
+})

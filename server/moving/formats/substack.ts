@@ -4,7 +4,7 @@ import { readTime } from '../../base/foreign/read-time.ts'
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { folderOf, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { folderOf, leftOver, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
 import { isWebAddress, linkAlone } from './html/tree.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
@@ -22,11 +22,14 @@ export const openSubstack: OpenFormat = async (archive, { now }) => {
   const lists: string[] = []
   for (const name of named(archive, /\.csv$/i)) if (await isList(archive, name)) lists.push(name)
   if (tables.length === 0 && lists.length === 0) return undefined
+  const notes: string[] = []
   return {
     from: 'substack',
-    notes: [],
+    notes,
     async *letters() {
-      for (const table of tables) yield* readPosts(archive, table, now)
+      const texts = new Set(archive.names.filter(name => /(?:^|\/)posts\/[^/]+\.html$/i.test(name)))
+      for (const table of tables) yield* readPosts(archive, table, { texts, now })
+      notes.splice(0, notes.length, ...leftOver([...texts], 'that no list of posts names'))
     },
     async *people() {
       for (const list of lists) yield* readList(archive, list)
@@ -34,12 +37,18 @@ export const openSubstack: OpenFormat = async (archive, { now }) => {
   }
 }
 
-async function* readPosts(archive: Archive, table: string, now: string): AsyncGenerator<IncomingLetter> {
+/** @param around.texts of the archive; what is read is taken out of them */
+async function* readPosts(
+  archive: Archive,
+  table: string,
+  { texts, now }: { texts: Set<string>; now: string },
+): AsyncGenerator<IncomingLetter> {
   const files = new Set(archive.names)
   for await (const row of readCsv(archive, table)) {
     const id = cell(row, 'post_id')
     if (id === '') continue
     const name = `${folderOf(table)}posts/${id}.html`
+    texts.delete(name)
     const html = files.has(name) ? await readText(archive, name, bounds.letter) : undefined
     yield letterOf(row, html, now)
   }

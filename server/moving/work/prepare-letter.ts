@@ -55,6 +55,8 @@ export function prepareLetter(
   const blocks = parseBody(html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
   const body = printHtml(blocks)
   const isTooLong = body.length > limits.letterBody
+  const isBlank = body === ''
+  if (isBlank && letter.state !== 'draft') lost.add('being out, as it has no words: it comes as a draft')
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const subject = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
@@ -64,7 +66,8 @@ export function prepareLetter(
     // It stays in its export, and may be as long as a letter of that can be.
     body: isTooLong ? '' : body,
     from_name: cut(inOneLine(letter.fromName ?? '') || authorName, limits.fromName),
-    state: letter.state,
+    // An empty page in the archive is nothing that anybody published.
+    state: isBlank ? 'draft' : letter.state,
     is_closed: letter.isForAll ? 0 : 1,
     dated_at,
     lost: JSON.stringify([...lost]),
