@@ -11,8 +11,11 @@ import { findFile, noteComplete } from './queries.ts'
 type Where = Pick<Site, 'db' | 'clock'>
 type Told = Pick<StoredPart, 'number' | 'etag'>
 
+/** What a store puts together just now, by the file's id: meanwhile it may know neither the upload nor the whole. */
+const beingJoined = new Map<string, Promise<void>>()
+
 /**
- * Asked twice it answers twice the same, also when a crash came between the store's work and the row.
+ * Asked twice it answers twice the same, also at once, and when a crash came between the store's work and the row.
  * @param what.told the parts that the browser knows of, each with its ETag
  */
 export async function joinParts(
@@ -24,14 +27,46 @@ export async function joinParts(
   const parts = await store.listParts(uploadOf(file))
   if (parts && areAll(file, parts, told)) {
     try {
-      await store.joinParts(uploadOf(file), parts)
+      await joinOnce(store, file, parts)
     } catch (error) {
       if (await findFile(db, file.id)) throw error
       return leaveGone({ db }, store, file)
     }
+  } else {
+    // Whoever began that hears of its failure.
+    await beingJoined.get(file.id)?.catch(() => {})
     // A crash may have come after they were joined.
-  } else if (!(await isWhole(store, file))) return refuse(parts ? 'partsMissing' : 'uploadGone')
+    if (!(await isWhole(store, file))) return refuse(parts ? 'partsMissing' : 'uploadGone')
+  }
   return (await noteComplete(db, file.id, nowText(clock))) ? undefined : leaveGone({ db }, store, file)
+}
+
+/**
+ * What a browser that was closed need not send again: all of it where the parts were put together, and the answer was lost.
+ * @returns undefined when nothing is known of the upload
+ */
+export async function findParts(store: ObjectStore, file: FileRow): Promise<StoredPart[] | undefined> {
+  const parts = file.completed_at ? undefined : await store.listParts(uploadOf(file))
+  if (parts && parts.length > 0) return parts
+  await beingJoined.get(file.id)?.catch(() => {})
+  return file.completed_at || (await isWhole(store, file)) ? joinedParts(file) : parts
+}
+
+/** Nobody compares their ETags any more. */
+const joinedParts = ({ size }: FileRow): StoredPart[] =>
+  Array.from({ length: partCount(size) }, (_, at) => ({
+    number: at + 1,
+    size: sizeOfPart(size, at + 1),
+    etag: 'joined',
+  }))
+
+/** Calls at once wait for the same work of the store. */
+function joinOnce(store: ObjectStore, file: FileRow, parts: readonly StoredPart[]): Promise<void> {
+  const work =
+    beingJoined.get(file.id) ??
+    store.joinParts(uploadOf(file), parts).finally(() => beingJoined.delete(file.id))
+  beingJoined.set(file.id, work)
+  return work
 }
 
 /** It was given up meanwhile: whoever did that may have removed the bytes before they were joined. */

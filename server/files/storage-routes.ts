@@ -13,7 +13,7 @@ import type { AddressSigner } from '../base/store/signed-addresses.ts'
 import { askTemporaryCredentials } from '../base/store/temporary-credentials.ts'
 import { beginFile } from './begin-file.ts'
 import { type Arriving, fileKey, uploadOf } from './choose-file-store.ts'
-import { findWhole, joinParts } from './finish-file.ts'
+import { findParts, findWhole, joinParts } from './finish-file.ts'
 import { giveUpFile } from './give-up-file.ts'
 import { findFile, noteGivenUp } from './queries.ts'
 import { type Piece, pieceOf, signedPath } from './take-bytes.ts'
@@ -92,7 +92,7 @@ function endingRoutes(app: FastifyInstance, site: Site, store: ObjectStore): voi
   serve(app, endpoints.listParts, async ({ params, query }) => {
     const file = await findUpload(params.uploadId, query.key)
     if (isRefused(file)) return file
-    const parts = file.completed_at ? [] : await store.listParts(uploadOf(file))
+    const parts = await findParts(store, file)
     if (!parts) return refuse('uploadGone')
     const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
     return ok(body)

@@ -16,7 +16,7 @@ export interface S3Server {
   refuseWith: { status: number; code: string } | undefined
   /** A call that it does, and answers as if it had failed, once (lost answer). */
   losesAnswerTo: 'join' | undefined
-  /** Milliseconds that it takes for the second half of a file, and to answer that it joined parts. */
+  /** Milliseconds that it takes for the second half of a file, and to join parts: meanwhile it knows neither upload nor file. */
   pause: number
   /** Multipart uploads under way, by their id. */
   uploads: Map<string, Map<number, Buffer>>
@@ -112,21 +112,8 @@ export async function startS3Server(): Promise<S3Server> {
     const id = query.get('uploadId') ?? ''
     const parts = uploads.get(id)
     if (!parts) return void response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
-    if (method === 'GET') {
-      const after = Number(query.get('part-number-marker') ?? 0)
-      // Few on a page, as a real store has a thousand.
-      const rest = [...parts].filter(([number]) => number > after).sort(([a], [b]) => a - b)
-      const page = rest.slice(0, 3)
-      const list = page.map(
-        ([number, bytes]) =>
-          `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${sha256(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`,
-      )
-      const next = `<NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker>`
-      const more = `<IsTruncated>${rest.length > page.length}</IsTruncated>`
-      return void response
-        .writeHead(200)
-        .end(`<ListPartsResult>${next}${more}${list.join('')}</ListPartsResult>`)
-    }
+    if (method === 'GET')
+      return void response.writeHead(200).end(listOf(parts, Number(query.get('part-number-marker') ?? 0)))
     if (method === 'PUT') {
       parts.set(Number(query.get('partNumber')), body)
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
@@ -143,10 +130,15 @@ export async function startS3Server(): Promise<S3Server> {
     if (joined.length === 0 || joined.length < told.length)
       return void response.writeHead(400).end('<Error><Code>InvalidPart</Code></Error>')
     uploads.delete(id)
-    files.set(key, Buffer.concat(joined))
     const isLost = server.losesAnswerTo === 'join'
     server.losesAnswerTo = undefined
-    setTimeout(() => response.writeHead(isLost ? 503 : 200).end(), server.pause)
+    const show = () => {
+      files.set(key, Buffer.concat(joined))
+      response.writeHead(isLost ? 503 : 200).end()
+    }
+    // At once where there is no pause: what a call asks next finds the file.
+    if (server.pause === 0) show()
+    else setTimeout(show, server.pause)
   }
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
@@ -178,6 +170,19 @@ export async function startS3Server(): Promise<S3Server> {
     },
   }
   return server
+}
+
+/** One page of the parts that are here: few, as a real store has a thousand. */
+function listOf(parts: ReadonlyMap<number, Buffer>, after: number): string {
+  const rest = [...parts].filter(([number]) => number > after).sort(([a], [b]) => a - b)
+  const page = rest.slice(0, 3)
+  const list = page.map(
+    ([number, bytes]) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${sha256(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`,
+  )
+  const next = `<NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker>`
+  const more = `<IsTruncated>${rest.length > page.length}</IsTruncated>`
+  return `<ListPartsResult>${next}${more}${list.join('')}</ListPartsResult>`
 }
 
 function sendFile(
