@@ -1,5 +1,6 @@
 /** Files in a bucket of a store that is not ours, OpenStack Swift: parts, resuming, ranges, giving up, and what its rules lack. */
 
+import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partAtLeast } from '../../contract/files/file-parts.ts'
 import { liveUntilNow } from '../test/live-until-now.ts'
@@ -102,5 +103,33 @@ describe.skipIf(isOnPostgres || !hasSwift)(`OpenStack Swift${missing}`, () => {
     expect(await check()).toMatchObject({ missing: 'put', fault: null })
     await swift.letPagesIn()
     expect(await check()).toMatchObject({ missing: null, fault: null })
+  })
+
+  test('a key that may not list the bucket brings parts, lists them and joins them, and finds what is missing missing', async () => {
+    const env = await swift.makeKeyThatMayNotList()
+    const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = env
+    const client = new AwsClient({
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      region: env.S3_REGION ?? '',
+      service: 's3',
+      retries: 0,
+    })
+    expect((await client.fetch(`${endpoint}/${bucket}`)).status).toBe(403)
+    const shelf = { ...(await createTestSite({ env })), s3: swift }
+    const begun = await begin(shelf, 'Bells.mp3', file.length)
+    const etags = []
+    for (const number of [1, 2, 3]) etags.push((await putPart(shelf, { ...begun, file, number })).etag)
+    // The store tells two on a page.
+    const here = (await ask(shelf, begun)).json<{ PartNumber: number }[]>()
+    expect(here.map(({ PartNumber }) => PartNumber)).toEqual([1, 2, 3])
+    const store = chooseFileStore(shelf.parts)
+    expect([await store.head(begun.key), await store.get('files/nowhere')]).toEqual([undefined, undefined])
+    expect((await complete(shelf, begun, etags)).statusCode).toBe(200)
+    const { path } = (await keep(shelf, begun.key)).json<{ path: string }>()
+    expect((await shelf.asVisitor({ url: path })).rawPayload.equals(file)).toBe(true)
+    await store.delete(begun.key)
+    expect(await store.head(begun.key)).toBeUndefined()
+    await shelf.close()
   })
 })

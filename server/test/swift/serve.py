@@ -133,9 +133,11 @@ use = egg:swift#gatekeeper
 use = egg:swift#s3api
 location = us-east-1
 cors_preflight_allow_origin = *
+max_parts_listing = 2
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_author = a-secret .admin
+user_test_shelf = a-secret
 [filter:bulk]
 use = egg:swift#bulk
 [filter:slo]

@@ -19,6 +19,7 @@ const bucket = 'recordings'
 /** The second is where the door keeps parts, until they are joined and after it. */
 const containers = [`/${bucket}`, `/${encodeURIComponent(`${bucket}+segments`)}`]
 const accessKeyId = 'test:author'
+const shelfKeyId = 'test:shelf'
 const secretAccessKey = 'a-secret'
 const region = 'us-east-1'
 
@@ -27,6 +28,11 @@ export interface Swift {
   env: Record<string, string>
   /** @returns the keys of all that lies in the bucket, and of parts that lie beside it */
   stored(): Promise<string[]>
+  /**
+   * Variables with another key of access: it may read, write and delete what lies in the bucket and list the parts beside it, but
+   * not list the bucket.
+   */
+  makeKeyThatMayNotList(): Promise<Record<string, string>>
   /** Lets pages of every site put files into the bucket (CORS); `but not parts`: into the bucket alone. */
   letPagesIn(how?: 'but not parts'): Promise<void>
   stop(): Promise<void>
@@ -43,13 +49,18 @@ export async function startSwift(): Promise<Swift> {
   const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
   if (!made.ok) throw new Error(`Swift made no bucket: ${made.status} ${await made.text()}`)
   const own = await openOwnApi(endpoint)
+  const env = {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
   return {
-    env: {
-      S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    env,
+    async makeKeyThatMayNotList() {
+      await giveShelfRights(own)
+      return { ...env, S3_ACCESS_KEY_ID: shelfKeyId }
     },
     async stored() {
       const lists = await Promise.all(containers.map(async name => (await own(name)).text()))
@@ -72,6 +83,16 @@ export async function startSwift(): Promise<Swift> {
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function giveShelfRights(own: Awaited<ReturnType<typeof openOwnApi>>): Promise<void> {
+  // Whoever has no name among the readers may read what they know the name of.
+  const readers = ['.r:*', `${shelfKeyId},.r:*,.rlistings`]
+  for (const [at, name] of containers.entries()) {
+    const headers = { 'x-container-read': readers[at], 'x-container-write': shelfKeyId }
+    const given = await own(name, { method: 'PUT', headers })
+    if (!given.ok) throw new Error(`Swift took no rights: ${given.status}`)
   }
 }
 
