@@ -2,15 +2,24 @@
 import { UploadFailure } from './upload-failure.ts'
 
 /** Milliseconds without a byte or an answer after which nothing more is expected. */
-const patience = 60_000
+export const patience = 60_000
 
 export interface PutOptions {
   signal: AbortSignal
   onProgress: (bytes: number) => void
+  /** Milliseconds without a byte or an answer, where several share the line. */
+  atMost?: number
 }
 
-/** @throws UploadFailure when it did not arrive; the reason of `signal` when that is aborted */
-export function putFile(address: string, file: Blob, { signal, onProgress }: PutOptions): Promise<void> {
+/**
+ * @returns its ETag, where it is told
+ * @throws UploadFailure when it did not arrive; the reason of `signal` when that is aborted
+ */
+export function putFile(
+  address: string,
+  file: Blob,
+  { signal, onProgress, atMost = patience }: PutOptions,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer = 0
@@ -21,7 +30,7 @@ export function putFile(address: string, file: Blob, { signal, onProgress }: Put
     }
     const waitOn = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => fail(new UploadFailure(408)), patience)
+      timer = window.setTimeout(() => fail(new UploadFailure(408)), atMost)
     }
     request.upload.onprogress = event => {
       waitOn()
@@ -30,7 +39,7 @@ export function putFile(address: string, file: Blob, { signal, onProgress }: Put
     request.onload = () => {
       clearTimeout(timer)
       const isStored = request.status >= 200 && request.status < 300
-      if (isStored) resolve()
+      if (isStored) resolve(request.getResponseHeader('etag'))
       else reject(new UploadFailure(request.status, messageIn(request.responseText)))
     }
     request.onerror = () => fail(new UploadFailure(0))

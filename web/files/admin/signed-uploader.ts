@@ -4,6 +4,7 @@ import { call } from '../../base/call.ts'
 import { PauseOffline } from './pause-offline.ts'
 import { putFile } from './put-file.ts'
 import { failureOf } from './upload-failure.ts'
+import { type Work, whileGoing } from './while-going.ts'
 import { withRetries } from './with-retries.ts'
 
 export interface SignedUploaderOptions {
@@ -12,8 +13,6 @@ export interface SignedUploaderOptions {
   /** The picture is there; the upload is complete when this is over. */
   onStored: (objectPath: string) => Promise<void>
 }
-
-type Work = (signal: AbortSignal) => Promise<void>
 
 export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderOptions, Meta, Body> {
   readonly #addresses = new Map<string, string>()
@@ -101,43 +100,13 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
     }
   }
 
-  /** Works on a file until that is done, has failed for good or was removed; a pause stops the work, and it begins anew. */
+  /** Until it is done, has failed for good or was removed. */
   async #persist(id: string, work: Work): Promise<void> {
-    for (;;) {
-      const stop = new AbortController()
-      const watch = () => {
-        if (this.#stateOf(id) !== 'going') stop.abort()
-      }
-      this.uppy.on('state-update', watch)
-      try {
-        await this.#untilGoing(id)
-        if (this.#stateOf(id) === 'going') await withRetries(() => work(stop.signal), stop.signal)
-        return
-      } catch (error) {
-        if (this.#stateOf(id) === 'gone') return
-        if (!stop.signal.aborted) return this.#fail(id, error)
-      } finally {
-        this.uppy.off('state-update', watch)
-      }
+    try {
+      await whileGoing(this.uppy, id, signal => withRetries(() => work(signal), signal))
+    } catch (error) {
+      this.#fail(id, error)
     }
-  }
-
-  #stateOf(id: string): 'gone' | 'paused' | 'going' {
-    const file = this.uppy.getFile(id)
-    if (!file) return 'gone'
-    return file.isPaused ? 'paused' : 'going'
-  }
-
-  #untilGoing(id: string): Promise<void> {
-    return new Promise(resolve => {
-      const look = () => {
-        if (this.#stateOf(id) === 'paused') return
-        this.uppy.off('state-update', look)
-        resolve()
-      }
-      this.uppy.on('state-update', look)
-      look()
-    })
   }
 
   #fail(id: string, error: unknown): void {

@@ -4,9 +4,10 @@ import GoldenRetriever from '@uppy/golden-retriever'
 import Url from '@uppy/url'
 import { limits, megabyte } from '../../../../contract/base/limits.ts'
 import type { Uploader } from '../create-uploader.ts'
+import { LargeFiles } from './large-files.ts'
 import { nameSoundAlone } from './name-sound-alone.ts'
 import { RetryUploads, type RetryUploadsOptions } from './retry-uploads.ts'
-import { LargeFiles, WholeFiles } from './s3-by-size.ts'
+import { WholeFiles } from './whole-files.ts'
 
 /** Bytes that the browser keeps a copy of; of a larger file it remembers what has arrived, and the author chooses it again. */
 const mostKept = 512 * megabyte

@@ -82,16 +82,18 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
 
   readonly #onError = (file: UppyFile | undefined, error: { message: string }) => {
     clearTimeout(this.#stall)
-    if (file) void this.#tryLater(file, error)
+    if (file && this.uppy.getFile(file.id)) this.#tryLater(file, error)
   }
 
-  async #tryLater(file: UppyFile, error: unknown): Promise<void> {
+  #tryLater(file: UppyFile, error: unknown): void {
     this.setPluginState({ isWaiting: true })
-    const failure = await this.#reasonOf(file, error)
-    if (!this.uppy.getFile(file.id)) return
+    const failure = this.#reasonOf(file, error)
     const delay = retryDelays[this.#tries]
-    if (!navigator.onLine) return addEventListener('online', this.#again, { once: true })
-    if (!failure.mayPass || delay === undefined) return this.#giveUp(file, failure)
+    if (!navigator.onLine) return void addEventListener('online', this.#again, { once: true })
+    if (!failure.mayPass || delay === undefined) {
+      this.#giveUp(file, failure)
+      return
+    }
     this.#tries += 1
     if (failure.status === 429) this.#slower += slowerBy
     this.#timer = window.setTimeout(this.#again, delay + this.#slower)
@@ -108,27 +110,16 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.opts.onFailed(failure.message)
   }
 
-  /** The plugin tells no status of most calls: the site says whether it knows the upload, and whether anybody is logged in. */
-  async #reasonOf({ id, isRemote, s3Multipart: begun }: UppyFile, error: unknown): Promise<UploadFailure> {
+  #reasonOf({ id, isRemote, s3Multipart: begun }: UppyFile, error: unknown): UploadFailure {
     // From the web: the site itself has tried ten times, and says why.
     if (isRemote) return new UploadFailure(400, error instanceof Error ? error.message : '')
-    const told = statusIn(error)
-    if (error instanceof Error && failureOf(error).status !== 0) return failureOf(error)
-    if (!begun || !navigator.onLine) return new UploadFailure(told)
-    try {
-      await call('GET /s3/multipart/:uploadId', {
-        params: { uploadId: begun.uploadId },
-        query: { key: begun.key },
-      })
-      return new UploadFailure(told)
-    } catch (asked) {
-      const failure = failureOf(asked)
-      if (failure.status !== 404) return failure
-      // Given up meanwhile, by the sweep or from another place: it begins anew.
-      const { s3Multipart: _, ...file } = this.uppy.getFile(id)
-      this.uppy.setState({ files: { ...this.uppy.getState().files, [id]: file } })
-      return new UploadFailure(0)
-    }
+    const known = failureOf(error)
+    const failure = known.status === 0 ? new UploadFailure(statusIn(error)) : known
+    if (failure.status !== 404 || !begun) return failure
+    // Given up meanwhile, by the sweep or from another place: it begins anew.
+    const { s3Multipart: _, ...file } = this.uppy.getFile(id)
+    this.uppy.setState({ files: { ...this.uppy.getState().files, [id]: file } })
+    return new UploadFailure(0)
   }
 
   /** Files that failed, or were removed, are left out. */
