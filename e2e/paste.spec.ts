@@ -31,7 +31,7 @@ const clipboards = [
     program: 'LibreOffice',
     html: '<table><tr><th><p>What</p></th><th><p>How much</p></th></tr><tr><td colspan="2"><p>Flour</p></td></tr></table><p>End</p>',
     kept: '<table><tbody><tr><th>What</th><th>How much</th></tr><tr><td>Flour</td><td></td></tr></tbody></table><p>End</p>',
-    said: 'Joined cells of a table were left out.',
+    said: 'The merging of table cells was left out.',
   },
   {
     program: 'Gmail',

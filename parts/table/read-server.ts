@@ -1,5 +1,5 @@
 /** Reads a table: rows of cells of one line each, all rows of the same length. */
-import { gridOf, isForLayout, isGrid, isHead } from '../../contract/letters/body/foreign/tables.ts'
+import { gridOf, isForLayout, isGrid, isHead, isMerged } from '../../contract/letters/body/foreign/tables.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
 import type { Element, HtmlNode, Lost } from '../../server/letters/body/html-node.ts'
@@ -26,6 +26,7 @@ export function isLayout(table: Element, lost: Lost): boolean {
 /** Words that are in no cell come before the table. */
 export function readTable(table: Element, lost: Lost): Block[] {
   const cells = cellsIn(table)
+  if (cells.flat().some(isMerged)) lost?.add(losses.cells)
   const outside = table.children.flatMap(child =>
     isElement(child) && child.name === 'tr' ? child.children.filter(node => !isCell(node)) : [child],
   )

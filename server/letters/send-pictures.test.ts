@@ -22,7 +22,9 @@ test('a letter brings its pictures in when it is sent, and says which it could n
     newsletterId: draft.id,
     selectedSubscriberIds: [reader],
   })
-  expect(report.lost).toEqual(['a picture of another site that could not be fetched, which is a link now'])
+  expect(report.lost).toEqual([
+    'a picture of another site that could not be fetched (there is a link in its place)',
+  ])
   const stored = (await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })).json()
   expect(stored.body).toMatch(
     /^<p>Look:<\/p><img src="\/objects\/[\w-]{24}\.jpg" alt="A cat" class="align-center"><img src="https:\/\/gone\.example\/dog\.jpg" alt="A dog" class="align-center">$/,

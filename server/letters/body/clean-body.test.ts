@@ -284,12 +284,12 @@ test.each([
   ['<a href="javascript:x">a</a><a href="#b">b</a>', ['the address of a link']],
   [
     '<p style="text-align: right; color: #000; background: white">a</p>',
-    ['words set in the middle or at the right'],
+    ['the alignment of centred or right-aligned text'],
   ],
   [
     '<span style="background-color:#ffff00;color:rgb(200, 0, 0)">a</span>',
     ['a coloured background', 'a colour of words'],
   ],
-  ['<table><tr><td colspan="2">a</td><td>b</td></tr></table>', ['joined cells of a table']],
+  ['<table><tr><td colspan="2">a</td><td>b</td></tr></table>', ['the merging of table cells']],
   ['<p>a<sup data-note="1"></sup></p>', ['the mark of a footnote without its words']],
 ])('names what it leaves out of %s', (html, lost) => expect(lostIn(html)).toEqual(lost))

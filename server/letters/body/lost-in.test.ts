@@ -17,10 +17,13 @@ test('a page that some program wrote loses nothing in silence', () => {
 })
 
 test.each([
-  ['<pre>a <b>b</b> <a href="https://a.example">c</a></pre>', ['links and marks within code']],
+  [
+    '<pre>a <b>b</b> <a href="https://a.example">c</a></pre>',
+    ['links and marks within code (their words stay)'],
+  ],
   [
     '<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr><tr><td>b</td><td>c</td></tr></table>',
-    ['a table, whose cells stand below each other now'],
+    ['the columns of a table (its cells stand below each other)'],
   ],
   ['<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr></table>', []],
   ['<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', []],

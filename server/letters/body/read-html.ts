@@ -1,6 +1,7 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
 import { wrappers } from '../../../contract/letters/body/foreign/wrappers.ts'
 import { lossesOf } from '../../../contract/letters/body/letter-losses.ts'
+import { lookIn, plainLook, type WordLook } from '../../../contract/letters/body/look-losses.ts'
 import { ShallowParser } from '../../base/shallow-parser.ts'
 import { type Element, type HtmlNode, withoutControls } from './html-node.ts'
 import { letterNames } from './parts/letter-parts.ts'
@@ -41,6 +42,13 @@ const names = new Map([
   ...letterNames,
 ])
 
+/** What an element of the page says of all words in it: the marks that they have by style, and what else they look like. */
+interface Drawn {
+  styled: Styled
+  look: WordLook
+}
+const undrawn: Drawn = { styled: unstyled, look: plainLook }
+
 /** Elements that never hold anything. */
 const empty = new Set(['br', 'hr', 'img'])
 
@@ -55,9 +63,8 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   const root: Element = { name: '', attribs: {}, children: [] }
   /** One for each open element of the page; the same one again where an element has no name in a letter. */
   const open: Element[] = [root]
-  /** The marks by style of each. */
-  const styles: Styled[] = [unstyled]
-  const words = new Words()
+  const drawn: Drawn[] = [undrawn]
+  const words = new Words(lost)
   let depth = 0
   /** How many open elements there are whose content is not read. */
   let hidden = 0
@@ -70,8 +77,9 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
         return
       }
       const letterName = names.get(name)
-      const { styled, isUndone } = readStyle(letterName ?? name, attribs, styles.at(-1) ?? unstyled)
-      styles.push(styled)
+      const outer = drawn.at(-1) ?? undrawn
+      const { styled, isUndone } = readStyle(letterName ?? name, attribs, outer.styled)
+      drawn.push({ styled, look: lost ? lookIn(outer.look, name, key => attribs[key]) : plainLook })
       const known = isUndone ? undefined : letterName
       const around = top()
       if (!known || (depth >= deepest && !empty.has(known))) {
@@ -85,7 +93,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
       if (!empty.has(known)) depth += 1
     },
     ontext(text) {
-      if (hidden === 0) words.add(top().children, withoutControls(text), styles.at(-1) ?? unstyled)
+      if (hidden === 0) words.add(top().children, withoutControls(text), drawn.at(-1) ?? undrawn)
     },
     onclosetag() {
       if (hidden > 0) {
@@ -93,7 +101,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
         return
       }
       const closed = open.length > 1 ? open.pop() : undefined
-      if (styles.length > 1) styles.pop()
+      if (drawn.length > 1) drawn.pop()
       if (closed && closed !== top()) depth -= 1
     },
   })
@@ -101,13 +109,20 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   return root.children
 }
 
-/** Writes words with the marks that their style gives them, as elements. */
+/** Writes words with the marks that their style gives them, as elements, and names what else they looked like. */
 class Words {
   /** The last that were written, which go on where a parser gives words in pieces. */
   #last: { outer: Element; inner: Element; styled: Styled } | undefined
 
-  add(children: HtmlNode[], text: string, styled: Styled): void {
+  readonly #lost: Set<string> | undefined
+
+  constructor(lost: Set<string> | undefined) {
+    this.#lost = lost
+  }
+
+  add(children: HtmlNode[], text: string, { styled, look }: Drawn): void {
     const last = this.#last
+    if (text.trim() !== '') for (const loss of look.lost) this.#lost?.add(loss)
     // Blanks between blocks are nobody's words.
     const isPlain = styled.size === 0 || text.trim() === ''
     if (last?.styled === styled && last.outer === children.at(-1)) append(last.inner.children, text)

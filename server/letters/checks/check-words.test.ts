@@ -233,7 +233,7 @@ describe('what a letter cannot show everywhere', () => {
       {
         kind: 'lost',
         place: { in: 'body' },
-        message: 'A video and joined cells of a table will be left out.',
+        message: 'A video and the merging of table cells will be left out.',
       },
     ])
   })

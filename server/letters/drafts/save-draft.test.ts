@@ -62,7 +62,7 @@ test('a body is cleaned on the way in', async () => {
 
 test('every call that saves a body says what it could not keep', async () => {
   const body = '<p>Hi</p><video src="x"></video><table><tr><td colspan="2">a</td></tr></table>'
-  const lost = ['a video', 'joined cells of a table']
+  const lost = ['a video', 'the merging of table cells']
   const { id, lost: first } = (await save({ ...words, body })).json()
   expect(first).toEqual(lost)
   expect((await saveAgain(id, { ...words, body })).json()).toMatchObject({ id, lost })

@@ -32,6 +32,10 @@ export function isGrid(table: AnyElement, rows: readonly (readonly AnyElement[])
 export const isHead = (cells: readonly AnyElement[] | undefined): boolean =>
   cells?.[0] !== undefined && cells.every(({ name }) => name === 'th')
 
+/** Whether somebody merged it with cells beside or below it. */
+export const isMerged = ({ attribs: { colspan, rowspan } }: AnyElement): boolean =>
+  spanOf(colspan) > 1 || spanOf(rowspan) > 1
+
 /** @returns rows of the same length: joined cells are parted, and stand in the first of their places */
 export function gridOf<Cell extends AnyElement>(rows: readonly (readonly Cell[])[]): (Cell | undefined)[][] {
   const grid: (Cell | 'joined')[][] = rows.map(() => [])

@@ -4,7 +4,6 @@ import { removeHidden } from '../../../../../contract/letters/body/foreign/hidde
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
 import { writeNotes } from '../../../../../contract/letters/body/foreign/notes.ts'
 import { innerHtml } from '../../../../../contract/letters/body/foreign/print-tree.ts'
-import { isPoem } from '../../../../../contract/letters/body/foreign/shapes.ts'
 import {
   type Element,
   headings,
@@ -12,12 +11,13 @@ import {
   named,
   type Page,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
+import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { isLetterUrl } from '../letter-url.ts'
-import { editorParts, wordMarks } from '../parts.ts'
+import { editorParts } from '../parts.ts'
 import { writeBlocks } from './blocks.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
+import { isNothing, nameLosses } from './name-losses.ts'
 import { parsePaste } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
@@ -31,17 +31,6 @@ export interface CleanPaste {
 }
 
 const nothingStored: Stored = new Map()
-
-/** Code has no marks but to be code. */
-const marksInCode = named(
-  wordMarks
-    .filter(({ element }) => element !== 'code')
-    .flatMap(({ element, means = {} }) => [element, ...Object.keys(means)])
-    .join(' '),
-)
-
-/** What a letter has no place for, with all that is in it. */
-const isNothing = named('script iframe object embed video audio svg math canvas select textarea')
 
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
@@ -90,25 +79,5 @@ function nameLostAddresses(page: Page, lost: Set<string>): void {
     const { href = '' } = link.attribs
     const isSeen = !isBlank(link) || link.holds('img')
     if (isSeen && !/^\s*(?:#|$)/.test(href) && !isLetterUrl(href)) lost.add(losses.address)
-  }
-}
-
-const isOfProgram = (element: Element) =>
-  element.name === 'a' || headings(element) || element.attribs.role === 'heading'
-const isListing = (element: Element) => element.name === 'pre' && !isPoem(element)
-
-function nameLosses(page: Page, lost: Set<string>): void {
-  for (const element of page.findAll(() => true)) {
-    const { name, attribs } = element
-    // Links and headings have colours of the program, not of the author.
-    const isPlain = element.closest(isOfProgram) !== undefined
-    const isBox = (name === 'input' && attribs.type === 'checkbox') || element.hasClass('checkbox')
-    if (isBox && element.isWithin(named('li'))) {
-      lost.add(losses.boxes)
-      continue
-    }
-    for (const loss of lossesOf(name, key => (key === 'style' && isPlain ? '' : attribs[key]))) lost.add(loss)
-    const isMark = (name === 'a' && attribs.href !== undefined) || marksInCode(element)
-    if (isMark && !isBlank(element) && element.isWithin(isListing)) lost.add(losses.inCode)
   }
 }

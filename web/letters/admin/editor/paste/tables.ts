@@ -1,6 +1,12 @@
 /** Tables of a paste: cells of one line, none joined, six columns; tables that only set things side by side are taken apart. */
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
-import { gridOf, isForLayout, isGrid, isHead } from '../../../../../contract/letters/body/foreign/tables.ts'
+import {
+  gridOf,
+  isForLayout,
+  isGrid,
+  isHead,
+  isMerged,
+} from '../../../../../contract/letters/body/foreign/tables.ts'
 import {
   Element,
   isBlank,
@@ -54,6 +60,7 @@ function writeTable(table: Element, rows: Rows, lost: Set<string>): void {
     table.before(caption)
     caption.rename('p')
   }
+  if (rows.flat().some(isMerged)) lost.add(losses.cells)
   const isNamed = table.holds('thead') || isHead(rows[0])
   table.takeContent()
   for (const [y, line] of gridOf(rows).entries()) {

@@ -73,7 +73,7 @@ export const googleDocs: readonly Clipboard[] = [
     name: 'a rule and centred words',
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f2a9c1e-7fff-0b7d"><hr><p dir="ltr" style="text-align:center;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Middle</span></p></b>',
     kept: '<hr><p>Middle</p>',
-    lost: ['words set in the middle or at the right'],
+    lost: ['the alignment of centred or right-aligned text'],
   },
   {
     name: 'a checklist',

@@ -42,7 +42,7 @@ export const word: readonly Clipboard[] = [
     name: 'a table with joined cells',
     html: '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm; font-size:12.0pt;} --></style></head><body lang=EN-GB><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0><tr><td width=200 colspan=2 valign=top><p class=MsoNormal>Both</p></td></tr><tr><td><p class=MsoNormal>Flour</p></td><td><p class=MsoNormal>100</p></td></tr></table><!--EndFragment--></body></html>',
     kept: '<table><tbody><tr><td>Both</td><td></td></tr><tr><td>Flour</td><td>100</td></tr></tbody></table>',
-    lost: ['joined cells of a table'],
+    lost: ['the merging of table cells'],
   },
   {
     name: 'a quote, a coloured word, an empty line',

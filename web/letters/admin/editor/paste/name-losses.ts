@@ -1,0 +1,54 @@
+/** Names what a letter cannot keep of a paste, before anything of it is translated. */
+import { isPoem } from '../../../../../contract/letters/body/foreign/shapes.ts'
+import {
+  type Element,
+  isBlank,
+  isElement,
+  named,
+  type Page,
+} from '../../../../../contract/letters/body/foreign/tree.ts'
+import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
+import { lookIn, plainLook, type WordLook } from '../../../../../contract/letters/body/look-losses.ts'
+import { wordMarks } from '../parts.ts'
+
+/** Code has no marks but to be code. */
+const marksInCode = named(
+  wordMarks
+    .filter(({ element }) => element !== 'code')
+    .flatMap(({ element, means = {} }) => [element, ...Object.keys(means)])
+    .join(' '),
+)
+
+/** What a letter has no place for, with all that is in it. */
+export const isNothing = named('script iframe object embed video audio svg math canvas select textarea')
+
+const isListing = (element: Element) => element.name === 'pre' && !isPoem(element)
+
+export function nameLosses(page: Page, lost: Set<string>): void {
+  for (const element of page.findAll(() => true)) {
+    const { name, attribs } = element
+    const isBox = (name === 'input' && attribs.type === 'checkbox') || element.hasClass('checkbox')
+    if (isBox && element.isWithin(named('li'))) {
+      lost.add(losses.boxes)
+      continue
+    }
+    for (const loss of lossesOf(name, key => attribs[key])) lost.add(loss)
+    const isMark = (name === 'a' && attribs.href !== undefined) || marksInCode(element)
+    if (isMark && !isBlank(element) && element.isWithin(isListing)) lost.add(losses.inCode)
+  }
+  nameLooks(page, plainLook, lost)
+}
+
+/** Of words alone: an empty line in red is none, and neither is a picture that stands in the middle. */
+function nameLooks(around: Element, look: WordLook, lost: Set<string>): void {
+  for (const node of around.children) {
+    if (!isElement(node)) {
+      if (!isBlank(node)) for (const loss of look.lost) lost.add(loss)
+    } else if (!isNothing(node))
+      nameLooks(
+        node,
+        lookIn(look, node.name, key => node.attribs[key]),
+        lost,
+      )
+  }
+}
