@@ -66,7 +66,8 @@ export const moving = z.object({
   letters: z.object({
     all: count,
     published: count,
-    /** Among the published: only some could read them. */
+    /** Among the published that would come: everybody could read them; only some could. */
+    forAll: count,
     closed: count,
     drafts: count,
     scheduled: count,
@@ -123,6 +124,8 @@ export const movingLetter = z.object({
   token: z.string().nullable(),
   /** What came of it is a draft at this moment, whatever it was there. */
   isDraft: z.boolean(),
+  /** It is out here, and the archive does not list it. */
+  isUnlisted: z.boolean(),
 })
 export type MovingLetter = z.infer<typeof movingLetter>
 
@@ -159,9 +162,12 @@ export const readMoving = endpoint('GET /api/movings/:id', {
 
 export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
   access: 'author',
-  summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
+  summary:
+    'The letters of an export in its order, with what each loses; or only those that lose or lack something, or were for some readers',
   query: listQuery.extend({
-    only: z.enum(['losing', 'failed'], { error: 'only must be losing or failed' }).optional(),
+    only: z
+      .enum(['losing', 'failed', 'closed'], { error: 'only must be losing, failed or closed' })
+      .optional(),
   }),
   answers: { 200: z.array(movingLetter) },
 })
@@ -170,7 +176,7 @@ export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
   access: 'author',
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
   body: z.object({
-    /** Letters that only some could read go into the archive too; else they become drafts. */
+    /** Letters that only some could read are out too, for who has their link: the archive does not list them. Else they become drafts. */
     opensAll: yesOrNo('opensAll').default(false),
     withPeople: yesOrNo('withPeople').default(true),
   }),

@@ -8,11 +8,11 @@ import { hasArrived } from '../letters/arrived.ts'
 import { flagOf, isListed } from '../letters/listing/listing.ts'
 
 /**
- * For a statement on `moving_letters` with `letters` beside it, whether not everybody is to read one: it was closed and is a draft
- * here still, or was sent from here and is not in the archive.
+ * For a statement on `moving_letters` with `letters` beside it, whether not everybody is to read one: it was closed, or was sent from
+ * here, and is not in the archive.
  */
-export const isForFew = flagOf(sql`((letters.sent_at IS NULL AND moving_letters.is_closed = 1)
-  OR (letters.sent_at IS NOT NULL AND letters.is_unmailed = 0 AND NOT ${isListed}))`)
+export const isForFew = flagOf(sql`((moving_letters.is_closed = 1
+  OR (letters.sent_at IS NOT NULL AND letters.is_unmailed = 0)) AND NOT ${isListed})`)
 
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
@@ -64,7 +64,7 @@ export async function findOldAddress(db: Db, paths: readonly string[]) {
       .selectFrom('old_addresses')
       .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
       .leftJoin('movings as brought', 'brought.id', 'old_addresses.moving_id')
-      .select(['path', 'host', 'letters.unique_token as token', 'is_unmailed'])
+      .select(['path', 'host', 'letters.unique_token as token', 'is_unmailed', 'sent_to_all'])
       .select(flagOf(isListed).as('is_listed'))
       .where('path', 'in', paths)
       .where('letters.sent_at', 'is not', null)

@@ -26,10 +26,11 @@ type Found = Awaited<ReturnType<typeof findOldAddress>>[number]
 const isSecret = ({ path }: Found) => pages.letter.matches(path)
 
 /**
- * What everybody could read where it was before. A letter that came as a draft, and was sent from here, they find as they find any
- * other, in the archive; and so they do at the readable address that it had on a site like this one.
+ * What everybody could read where it was before. A letter that only some could read, or that came as a draft and was sent from here,
+ * they find as they find any other, in the archive; and so they do at the readable address that it had on a site like this one.
  */
-const wasOpen = ({ path, is_unmailed }: Found) => is_unmailed === 1 && !pages.letterAtAddress.matches(path)
+const wasOpen = ({ path, is_unmailed, sent_to_all }: Found) =>
+  is_unmailed === 1 && sent_to_all !== 0 && !pages.letterAtAddress.matches(path)
 
 /**
  * When two blogs came here, each may have had a letter at the same path.

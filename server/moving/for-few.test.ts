@@ -1,6 +1,7 @@
 /** An old address is known, or guessed: whom it leads to a letter that came here closed, or is not listed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../contract/base/pages.ts'
+import type { MovingLetter } from '../../contract/moving/moving.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { lookThrough, type MadeUp, movedTo, press, someLetter, work } from './test-moving.ts'
@@ -113,10 +114,36 @@ describe('a link of one letter to another that only some could read', () => {
     ])
   })
 
-  test('leads to it where the author says that everybody may read it', async () => {
+  test('stays where the author publishes that letter unlisted, and leads to it once it is listed', async () => {
     await bring(given('a', 1), { opensAll: true })
-    expect(await linkOf('Letter 1')).toBe(turned)
+    expect(await linkOf('Letter 1')).toBe(kept)
+    await list(true, 'Letter 0')
     await bring(given('b', 2))
     expect(await linkOf('Letter 2')).toBe(turned)
   })
+})
+
+test('what only some could read is found by its link alone when it is published, until its author lists it', async () => {
+  await open('yes')
+  const given: MadeUp = {
+    letters: [someLetter(0, { isForAll: false, oldAddresses: addresses }), someLetter(1)],
+  }
+  const seen = await lookThrough(site, given)
+  expect(seen.letters).toMatchObject({ published: 2, forAll: 1, closed: 1 })
+  const letters = async () => get<MovingLetter[]>(`/api/movings/${seen.id}/letters?only=closed`)
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['Letter 0'])
+  await press(site, seen.id, 'bring', { opensAll: true })
+  await work(site, given)
+  const { uniqueToken, ...found } = await card('Letter 0')
+  expect(found).toMatchObject({ isListed: false, isUnmailed: true, sentToPart: { everyone: false } })
+  expect((await site.asVisitor({ url: `/api/newsletters/${uniqueToken}` })).statusCode).toBe(200)
+  const archive = async () => (await site.asVisitor({ url: '/api/public-letters?page=1' })).body
+  expect(await archive()).toContain('Letter 1')
+  expect(await archive()).not.toContain('Letter 0')
+  expect(await leads()).toEqual([false, false, true])
+  expect(await letters()).toMatchObject([{ isClosed: true, isDraft: false, isUnlisted: true }])
+  await list(true, 'Letter 0')
+  expect(await archive()).toContain('Letter 0')
+  expect(await leads()).toEqual([true, true, true])
+  expect(await letters()).toMatchObject([{ isClosed: true, isUnlisted: false }])
 })

@@ -1,5 +1,5 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { slicesOf } from '../../contract/base/slices-of.ts'
 import { anyChanged, countRows } from '../base/db/count-rows.ts'
 import { holds } from '../base/db/list-page.ts'
@@ -102,6 +102,11 @@ export async function selectAlike(db: Db, subjects: readonly string[]) {
     .execute()
 }
 
+/** Published, and still to come. */
+const isOut = sql<SqlBool>`(state = 'published' AND left_out IS NULL)`
+/** For some readers only: its author decides what becomes of it here. */
+const isToDecide = sql<SqlBool>`(is_closed = 1 AND ${isOut})`
+
 export async function countStaged(db: Db, movingId: string) {
   const is = (column: keyof MovingLetterRow, value: string | number) =>
     sql<number>`count(CASE WHEN ${sql.ref(column)} = ${value} THEN 1 END)`
@@ -113,7 +118,8 @@ export async function countStaged(db: Db, movingId: string) {
       is('state', 'published').as('published'),
       is('state', 'draft').as('drafts'),
       is('state', 'scheduled').as('scheduled'),
-      is('is_closed', 1).as('closed'),
+      sql<number>`count(CASE WHEN ${isOut} AND is_closed = 0 THEN 1 END)`.as('forAll'),
+      sql<number>`count(CASE WHEN ${isToDecide} THEN 1 END)`.as('closed'),
       is('left_out', 'known').as('known'),
       is('left_out', 'too long').as('tooLong'),
       sql<number>`count(CASE WHEN left_out = 'known' AND old_paths != '[]' THEN 1 END)`.as('addressed'),
@@ -129,21 +135,23 @@ export async function countBrought(db: Db, movingId: string): Promise<number> {
   return countRows(db.selectFrom('letters').where('moving_id', '=', movingId))
 }
 
-/** In the order of the export. @param only those that lose something, or show what could not be fetched */
+/** In the order of the export. @param only those that lose something, show what could not be fetched, or were for some readers */
 export async function selectStaged(
   db: Db,
   movingId: string,
-  { after, limit, only }: { after: number; limit: number; only?: 'losing' | 'failed' | undefined },
+  { after, limit, only }: { after: number; limit: number; only?: 'losing' | 'failed' | 'closed' | undefined },
 ) {
   return db
     .selectFrom('moving_letters')
     .leftJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['position', 'moving_letters.subject', 'state', 'is_closed', 'dated_at', 'lost', 'left_out'])
     .select(['old_paths', 'letters.unique_token as token', 'letters.sent_at'])
+    .select('letters.is_unlisted')
     .where('moving_letters.moving_id', '=', movingId)
     .where('position', '>', after)
     .$if(only === 'losing', query => query.where('lost', '!=', '[]'))
     .$if(only === 'failed', query => query.where(showsFailed))
+    .$if(only === 'closed', query => query.where(isToDecide))
     .orderBy('position')
     .limit(limit)
     .execute()

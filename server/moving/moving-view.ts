@@ -43,6 +43,7 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     letters: {
       all: Number(letters.all),
       published: Number(letters.published),
+      forAll: Number(letters.forAll),
       closed: Number(letters.closed),
       drafts: Number(letters.drafts),
       scheduled: Number(letters.scheduled),
@@ -121,6 +122,7 @@ export async function toMovingLetters(
     leftOut: row.left_out,
     token: row.token,
     isDraft: row.token !== null && row.sent_at === null,
+    isUnlisted: row.sent_at !== null && row.is_unlisted === 1,
     lost: JSON.parse(row.lost) as string[],
     oldPaths: pathsIn(row.old_paths),
     failed: shown

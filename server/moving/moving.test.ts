@@ -78,7 +78,7 @@ test('the dry run says what there is, what each letter loses and what is fetched
     service: 'Substack',
     trouble: null,
     notes: given.notes,
-    letters: { all: 4, published: 3, drafts: 1, closed: 1, tooLong: 1, known: 0, losing: 1, brought: 0 },
+    letters: { all: 4, published: 3, forAll: 2, drafts: 1, closed: 0, tooLong: 1, known: 0, losing: 1 },
     things: {
       all: 2,
       pictures: 2,

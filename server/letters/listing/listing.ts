@@ -34,7 +34,7 @@ export const listingOfCopy = (letter: Kept) =>
     ? listingOfDraft(false)
     : undecidedListing
 
-/** Sent by an earlier release, once it is known that a part of the list alone had it. */
+/** Known to have gone to a part of the list alone: sent by an earlier release, or brought from where only some could read it. */
 export const listingOfPart = (listing_by: 'rule' | 'update') =>
   ({ is_unlisted: 1, listing_by, sent_to_all: 0 }) as const satisfies Listing
 

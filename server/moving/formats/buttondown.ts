@@ -10,7 +10,7 @@ import { fieldOf, readFrontMatter } from './markdown/front-matter.ts'
 import { markdownToHtml } from './markdown/markdown-html.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, readCsv } from './read-csv.ts'
-import { type JsonRecord, readJson, startOf, text } from './read-json.ts'
+import { isRecord, type JsonRecord, readJson, startOf, text } from './read-json.ts'
 import { replaceSpans } from './spans.ts'
 
 /** `id,secondary_id,subject,publish_date,source,slug`, as mg-buttondown of github.com/TryGhost/migrate reads it; the API's emails have `body`, `status`, `email_type`. */
@@ -119,11 +119,11 @@ function* emailOf({ record, text: file, words, now }: Email): Generator<Incoming
   const found = new Set<string>()
   if (words === undefined) lost.push(`its words: the export has no ${shown(file)}`)
   const status = text(record, 'status').toLowerCase()
-  const kind = text(record, 'email_type', 'type').toLowerCase()
-  const isDraft = /^draft/.test(status)
+  const isDraft = neverOut.test(status)
+  if (isDraft && status !== 'draft') lost.push(`its state "${status}" there: it comes as a draft`)
   const date = readTime(text(record, 'publish_date'))
-  const isForAll = !/^(?:private|premium|hidden)/.test(kind)
-  if (!isForAll) lost.push('that only subscribers could read it')
+  const isForAll = wasForAll(record)
+  if (!isForAll) lost.push('that only some subscribers could read it')
   yield {
     ...keyOf(record, slug, words ?? subject),
     title: titleOf(subject, lost),
@@ -136,6 +136,25 @@ function* emailOf({ record, text: file, words, now }: Email): Generator<Incoming
     oldAddresses: addressesOf(record, !isDraft),
     lost: [...lost, ...found],
   }
+}
+
+/** The states that Buttondown's API names (`enums.json` of github.com/buttondown/openapi), without those of what is out. */
+const neverOut = /^(?:draft|deleted|errored|paused|suppressed|transactional|managed_by_rss)$/
+
+/** Neither kept to some kind of subscribers, nor out of the archive there, nor sent to some tags alone. */
+function wasForAll(record: JsonRecord): boolean {
+  const isOpen =
+    /^(?:public|archival)?$/i.test(text(record, 'email_type', 'type')) &&
+    /^(?:enabled)?$/i.test(text(record, 'archival_mode'))
+  const { filters, included_tags: included, excluded_tags: excluded } = record
+  return isOpen && ![filters, included, excluded].some(namesSome)
+}
+
+/** A list with something in it, or a group of such lists; in a table, its JSON. */
+function namesSome(filter: unknown): boolean {
+  if (typeof filter === 'string') return /"(?:field|value)"|^[^[\]{}]*\w/.test(filter)
+  if (Array.isArray(filter)) return filter.length > 0
+  return isRecord(filter) && [filter.filters, filter.groups].some(namesSome)
 }
 
 /** Without a number of its own, it is called as others of other newsletters are. */

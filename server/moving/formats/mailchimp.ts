@@ -122,6 +122,8 @@ async function letterOf(
     (row && cell(row, 'subject')) || inPage || file.replace(/^\d+[_-]/, '').replaceAll(/[-_]+/g, ' ')
   const told = row ? readTime(cell(row, 'send_date', 'send_time', 'date')) : null
   const written = pastOf(archive.writtenAt(name), now)
+  const segment = row ? cell(row, ...segments) : ''
+  if (segment !== '') lost.push(`that only "${segment}" got it`)
   if (!told)
     lost.push(
       written
@@ -136,11 +138,14 @@ async function letterOf(
     title: titleOf(subject.replace(/\*\|[^|]*\|\*/g, ''), lost),
     html: readMailHtml(html, found),
     ...whenOf({ isPublished: !isDraft, date: told ?? written }, now),
-    isForAll: true,
+    isForAll: segment === '',
     oldAddresses: archiveAddress(html),
     lost: [...lost, ...found],
   }
 }
+
+/** Columns that name a part of the audience, where there are any. */
+const segments = ['segment', 'segment_name', 'segment_title', 'audience_segment', 'saved_segment']
 
 /** Where "View this email in your browser" led, if it was filled in. */
 const archiveAddress = (html: string) => {

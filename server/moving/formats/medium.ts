@@ -18,7 +18,10 @@ export const openMedium: OpenFormat = async (archive, { now }) => {
   if (first === undefined || !isMedium(await readText(archive, first, bounds.letter))) return undefined
   return {
     from: 'medium',
-    notes: ['Claps, highlights and what others answered are not part of an export of Medium.'],
+    notes: [
+      'Claps, highlights and what others answered are not part of an export of Medium.',
+      'Medium does not say which stories were unlisted, or for its members only: all that were published come as published.',
+    ],
     async *letters() {
       for (const name of names) {
         const letter = await letterOf(archive, name, now)

@@ -63,7 +63,8 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
   const date = readTime(cell(row, 'post_date')) ?? readTime(cell(row, 'email_sent_at'))
   const found = new Set<string>()
   const body = readSubstackHtml(html ?? '', found)
-  const isForAll = !/^only_/.test(cell(row, 'audience'))
+  // `only_paid`, `only_free`, `founding`.
+  const isForAll = /^(?:everyone)?$/.test(cell(row, 'audience'))
   if (!isForAll) lost.push('what kept it for some readers on Substack')
   if (/^thread$/i.test(cell(row, 'type'))) lost.push('what readers answered in its thread')
   return {

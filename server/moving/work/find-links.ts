@@ -15,7 +15,7 @@ export async function openAddressBook({ site, moving }: Work, from: Service): Pr
     subject: row.subject,
     movingId: row.moving_id ?? moving.id,
     knownAs: JSON.parse(row.known_as) as string[],
-    isForFew: row.is_closed === 1 && !(row.moving_id === moving.id && moving.opens_all === 1),
+    isForFew: row.is_closed === 1,
     isUnlisted: row.is_unlisted === 1,
     remark:
       row.is_closed === 1

@@ -4,6 +4,7 @@ import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
+import { listingOfPart, undecidedListing } from '../../letters/listing/listing.ts'
 import { importPeople } from '../../people/imports/import-people.ts'
 import { insertOldAddresses } from '../address-queries.ts'
 import { insertBrought } from '../brought-queries.ts'
@@ -82,7 +83,8 @@ async function place(
   await insertBrought(
     tx,
     letters.map((letter, at) => {
-      const isOut = letter.state === 'published' && (letter.is_closed === 0 || moving.opens_all === 1)
+      const isOpened = letter.is_closed === 1 && moving.opens_all === 1
+      const isOut = letter.state === 'published' && (letter.is_closed === 0 || isOpened)
       return {
         id: letter.letter_id,
         unique_token: letter.token || randomId(),
@@ -99,6 +101,7 @@ async function place(
         saved_by: null,
         moving_id: moving.id,
         is_unmailed: isOut ? 1 : 0,
+        ...(isOut && isOpened ? listingOfPart('rule') : undecidedListing),
       } as const
     }),
   )

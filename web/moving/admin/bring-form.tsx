@@ -9,6 +9,17 @@ import { Tick } from '../../base/ui/tick.tsx'
 import { Forget } from './moving-actions.tsx'
 import { wanted } from './words.ts'
 
+/** Where the letters of an export will be read, once it is here. */
+function whatBecomes({ letters }: Moving, opensAll: boolean): string {
+  const { closed, forAll } = letters
+  const rest =
+    forAll === 0 ? '' : ` The other ${pluralize(forAll, 'published letter')} will be in the archive.`
+  const one = closed === 1
+  if (!opensAll)
+    return `${one ? 'It becomes a draft, which nobody' : 'They become drafts, which nobody'} else can read.${rest}`
+  return `${one ? 'It' : 'Each'} is found by its link alone, until you list it on its card.${rest}`
+}
+
 export function BringForm({ moving }: { moving: Moving }) {
   const { id, letters, people } = moving
   const newPeople = people?.new ?? 0
@@ -40,10 +51,15 @@ export function BringForm({ moving }: { moving: Moving }) {
         </Tick>
       )}
       {letters.closed > 0 && (
-        <Tick isFramed checked={opensAll} onChange={setOpensAll}>
-          {pluralize(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
-          for everybody; otherwise they become drafts
-        </Tick>
+        <>
+          <Tick isFramed checked={opensAll} onChange={setOpensAll}>
+            Publish the {pluralize(letters.closed, 'letter')} for some readers only: whoever has the link to
+            one can read it, and the archive does not list it
+          </Tick>
+          <p className="text-soft text-sm">
+            {whatBecomes(moving, opensAll)} Which they are is shown above, under “For some readers only”.
+          </p>
+        </>
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>

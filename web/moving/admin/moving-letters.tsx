@@ -9,7 +9,7 @@ import { usePages } from '../../base/kit/use-pages.ts'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
 import { day } from './words.ts'
 
-type Only = 'losing' | 'failed' | undefined
+type Only = 'losing' | 'failed' | 'closed' | undefined
 
 /** Nothing for an export of subscribers alone. */
 export function MovingLetters({ moving }: { moving: Moving }) {
@@ -25,6 +25,9 @@ export function MovingLetters({ moving }: { moving: Moving }) {
     [undefined, `All (${formatCount(letters.all)})`],
     ...(letters.losing > 0
       ? [['losing', `Losing something (${formatCount(letters.losing)})`] as [Only, string]]
+      : []),
+    ...(letters.closed > 0
+      ? [['closed', `For some readers only (${formatCount(letters.closed)})`] as [Only, string]]
       : []),
     ...(things.failed > 0 ? [['failed', 'With something missing'] as [Only, string]] : []),
   ]
@@ -59,12 +62,13 @@ export function MovingLetters({ moving }: { moving: Moving }) {
 const before = { published: '', draft: 'draft', scheduled: 'scheduled, becomes a draft' }
 
 /** What it was there, and once it is here, what it is now. */
-function stateOf({ state, isClosed, isDraft, token }: MovingLetter): string {
+function stateOf({ state, isClosed, isDraft, isUnlisted, token }: MovingLetter): string {
   const closed = 'for some readers only'
   if (token === null) return isClosed ? [before[state], closed].filter(Boolean).join(', ') : before[state]
   const was = [state !== 'published' && (state === 'draft' ? 'a draft' : state), isClosed && closed]
   const there = was.filter(Boolean).join(', ')
-  if (!isDraft) return there && `was ${there}`
+  if (!isDraft)
+    return [there && `was ${there}`, isUnlisted && 'not in the archive'].filter(Boolean).join('; ')
   return there === '' || there === 'a draft' ? 'a draft' : `was ${there}; a draft here`
 }
 

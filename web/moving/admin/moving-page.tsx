@@ -56,8 +56,8 @@ function WhatHappens() {
         <li>Then everything comes at once, or nothing does.</li>
         <li>Nobody gets a mail: not now, and nothing you bring is ever mailed by itself.</li>
         <li>
-          Published letters keep their dates, and stand in your archive while that is open. Drafts and
-          scheduled ones are drafts.
+          Published letters keep their dates, and stand in your archive while that is open; what only some
+          could read does not, unless you list it. Drafts and scheduled ones are drafts.
         </li>
         <li>Pictures are fetched once and kept here, so that no reader is led to the old site.</li>
         <li>Where your old address leads here, the old paths of the letters lead to them.</li>

@@ -55,6 +55,7 @@ async function letterOf(
   const named = titleOf(title, titles)
   const date = dateOf(matter) ?? dateInName(name)
   const written = pastOf(archive.writtenAt(name), now)
+  if (!isForAll(matter)) lost.add('what kept it for some readers')
   const isDraft = isDraftOf(matter, name)
   if (!isDraft && !date)
     lost.add(
@@ -73,12 +74,17 @@ async function letterOf(
     title: named,
     html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf, lost })}`,
     ...whenOf({ isPublished, date: date ?? written }, now),
-    isForAll: !/^(?:private|premium|members|paid)$/.test(fieldOf(matter, 'visibility', 'email_type')),
+    isForAll: isForAll(matter),
     ...(author !== '' && { fromName: author.slice(0, 200) }),
     oldAddresses: isPublished ? addressesIn(matter, { name, date }) : [],
     lost: [...titles, ...lost],
   }
 }
+
+/** Neither said to be for some, nor kept out of lists. */
+const isForAll = (matter: FrontMatter): boolean =>
+  /^(?:public|everyone|archival)?$/i.test(fieldOf(matter, 'visibility', 'email_type', 'audience')) &&
+  !['private', 'unlisted', 'hidden', 'members_only'].some(name => flagOf(matter, name) === true)
 
 /** A text without a title of its own begins with a heading, or is called as its file is. */
 function titleAndBody(matter: FrontMatter, name: string): { title: string; body: string } {

@@ -116,9 +116,12 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
   const lost = new Set<string>()
   const status = field(item, 'wp:status') || 'publish'
   const isPage = kindOf(item) === 'page'
-  const isHidden = status === 'private' || field(item, 'wp:post_password') !== ''
+  const isForSome = isForSubscribers(item)
+  const isHidden = status === 'private' || field(item, 'wp:post_password') !== '' || isForSome
   if (isPage) lost.add('being a page of its own: it comes as a draft')
-  if (isHidden) lost.add(status === 'private' ? 'that only its author could read it' : 'its password')
+  if (status === 'private') lost.add('that only its author could read it')
+  if (field(item, 'wp:post_password') !== '') lost.add('its password')
+  if (isForSome) lost.add('that only subscribers could read it')
   if (item.comments > 0) lost.add(item.comments === 1 ? 'a comment' : `${item.comments} comments`)
   const isOut = !isPage && /^(?:publish|future|private)$/.test(status)
   const titles: string[] = []
@@ -151,6 +154,11 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
     lost: [...titles, ...lost],
   }
 }
+
+/** Newsletters of WordPress.com and Jetpack: for whom the whole post was, or that a part of it was for who pays. */
+const isForSubscribers = ({ meta }: Item) =>
+  !/^(?:everybody)?$/.test(meta.get('_jetpack_newsletter_access')?.trim() ?? '') ||
+  meta.get('_jetpack_memberships_contains_paywalled_content')?.trim() === '1'
 
 /** Its own time is in the zone of the site, which the export does not name; the other one is in UTC. */
 function dateOf(item: Item): string | null {

@@ -23,17 +23,23 @@ test.each([
   [{ ...part, everyone: true }, 'sent to everyone but some'],
 ])('%j', (sentToPart, words) => {
   const sentAt = '2026-03-01T12:00:00.000Z'
-  expect(whyUnlisted({ sentAt, recipientCount: 1_200, ...(sentToPart && { sentToPart }) }, circles)).toBe(
-    words,
-  )
+  const sent = { sentAt, recipientCount: 1_200, isUnmailed: false }
+  expect(whyUnlisted({ ...sent, ...(sentToPart && { sentToPart }) }, circles)).toBe(words)
 })
 
 test('while it waits, and until it is judged', () => {
-  const waiting = { sentAt: null, recipientCount: 1 }
+  const waiting = { sentAt: null, recipientCount: 1, isUnmailed: false }
   expect(whyUnlisted({ ...waiting, sentToPart: { ...part, circles: ['f'] } }, circles)).toBe(
     'goes to Family only',
   )
   expect(whyUnlisted({ ...waiting, isBeingJudged: true }, circles)).toBe(
     'the site is checking whom it went to',
+  )
+})
+
+test('brought from where only some could read it', () => {
+  const sentAt = '2020-03-01T12:00:00.000Z'
+  expect(whyUnlisted({ sentAt, recipientCount: 0, sentToPart: part, isUnmailed: true }, circles)).toBe(
+    'only some could read it where it was before',
   )
 })

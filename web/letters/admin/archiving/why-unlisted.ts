@@ -5,17 +5,18 @@ import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { get } from '../../../base/queries.ts'
 
-type Sent = Pick<LetterCard, 'sentAt' | 'recipientCount' | 'sentToPart' | 'isBeingJudged'>
+type Sent = Pick<LetterCard, 'sentAt' | 'recipientCount' | 'sentToPart' | 'isBeingJudged' | 'isUnmailed'>
 
 const inList = new Intl.ListFormat('en')
 
 /** @param circles of the site; one that is not among them is deleted */
 export function whyUnlisted(
-  { sentAt, sentToPart: part, recipientCount, isBeingJudged }: Sent,
+  { sentAt, sentToPart: part, recipientCount, isBeingJudged, isUnmailed }: Sent,
   circles: readonly Pick<Circle, 'id' | 'name'>[],
 ): string {
   if (isBeingJudged) return 'the site is checking whom it went to'
   if (!part) return 'you left it out'
+  if (isUnmailed) return 'only some could read it where it was before'
   const nameOf = (id: string) => circles.find(circle => circle.id === id)?.name ?? 'a deleted circle'
   const sent = sentAt === null ? 'goes to' : part.wasSentAgain ? 'first sent to' : 'sent to'
   const out = part.exceptCircles.map(nameOf)
