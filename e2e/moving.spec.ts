@@ -84,6 +84,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
       here: 0,
       failed: 0,
       hosts: [],
+      fileHosts: [],
     },
     people: null,
     withPeople: false,

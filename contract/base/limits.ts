@@ -98,7 +98,7 @@ export const limits = {
   movingLetters: 10_000,
   movingThings: 20_000,
   /** Bytes of all pictures and files that one export has fetched from the web. */
-  movingFetched: 2 * gigabyte,
+  movingFetched: 20 * gigabyte,
   /** Bytes of the disk that files leave free for letters and everything else. */
   keptFree: 256 * megabyte,
   /** Days in which is told what a webhook was told, and for which one that is paused is waited for. */

@@ -64,6 +64,20 @@ export function fileType(name: string): string {
   return types.get(ending.toLowerCase()) ?? anyType
 }
 
+/** Whether its name says what is in it. */
+export const isKnownFile = (name: string): boolean => fileType(name) !== anyType
+
+/**
+ * @param type as a server says: of a recording, a film or a PDF it knows; for want of anything better it says the others, too
+ * @returns the name with the ending of that type, where the name says nothing of what is in it
+ */
+export function nameWithEnding(name: string, type: string): string {
+  const said = type.split(';', 1).join('').trim().toLowerCase()
+  if (isKnownFile(name) || !/^(?:audio|video)\/|^application\/pdf$/.test(said)) return name
+  const [ending] = [...types].find(([, one]) => one === said) ?? []
+  return ending === undefined ? name : `${name}.${ending}`
+}
+
 /** Containers that are called films by their name, and hold sound alone as often: the ending that says so. */
 const soundEndings = new Map([
   ['webm', 'weba'],

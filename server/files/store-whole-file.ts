@@ -18,7 +18,7 @@ export async function storeWholeFile(
   content: Readable,
 ): Promise<Pick<FileRow, 'id' | 'name'> | Refused<'fileTooLarge' | 'storeFull'>> {
   const store = chooseFileStore(site)
-  const before = file.id === undefined ? undefined : await findWhole(site, file.id)
+  const before = file.id === undefined ? undefined : await findStored(site, file.id)
   if (before) return leave(content, before)
   const begun = await beginFile(site, store, { ...file, inParts: false })
   if (isRefused(begun)) return leave(content, begun)
@@ -37,8 +37,8 @@ function leave<T>(content: Readable, answer: T): T {
   return answer
 }
 
-/** From now on it counts as used: it may have lain here for a while. */
-async function findWhole(
+/** What is wholly here. From now on it counts as used: it may have lain here for a while. */
+export async function findStored(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
 ): Promise<FileRow | undefined> {

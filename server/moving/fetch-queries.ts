@@ -26,19 +26,23 @@ export async function countThings(db: Db, movingId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Addresses of the web alone: where they lead is counted by whoever asks. */
-export async function selectWebAddresses(db: Db, movingId: string): Promise<string[]> {
-  const rows = await db
+/** What is of the web alone: where it lies is counted by whoever asks. */
+export async function selectWebAddresses(
+  db: Db,
+  movingId: string,
+): Promise<Pick<MovingFetchRow, 'kind' | 'address'>[]> {
+  return db
     .selectFrom('moving_fetches')
-    .select('address')
+    .select(['kind', 'address'])
     .where('moving_id', '=', movingId)
     .where('is_inside', '=', 0)
     .execute()
-  return rows.map(({ address }) => address)
 }
 
 interface ThingsInput {
   state: 'waiting' | 'here'
+  /** Only the files of the web, which may be large, or only what is none of them. */
+  only?: 'files of the web' | 'the rest'
   /** The number of the last one that was seen. */
   after?: number
   limit: number
@@ -47,7 +51,7 @@ interface ThingsInput {
 export async function selectThings(
   db: Db,
   movingId: string,
-  { state, after = -1, limit }: ThingsInput,
+  { state, only, after = -1, limit }: ThingsInput,
 ): Promise<MovingFetchRow[]> {
   return db
     .selectFrom('moving_fetches')
@@ -55,6 +59,10 @@ export async function selectThings(
     .where('moving_id', '=', movingId)
     .where('state', '=', state)
     .where('number', '>', after)
+    .$if(only === 'files of the web', query => query.where('kind', '=', 'file').where('is_inside', '=', 0))
+    .$if(only === 'the rest', query =>
+      query.where(eb => eb.or([eb('kind', '!=', 'file'), eb('is_inside', '=', 1)])),
+    )
     .orderBy('number')
     .limit(limit)
     .execute()

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
 export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
   const letters = await countStaged(db, row.id)
   const things = await countThings(db, row.id)
+  const ofWeb = await selectWebAddresses(db, row.id)
   return {
     id: row.id,
     fileName: row.file_name,
@@ -64,7 +65,8 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
       insideBytes: Number(things.insideBytes ?? 0),
       here: Number(things.here),
       failed: Number(things.failed),
-      hosts: hostsOf(await selectWebAddresses(db, row.id)),
+      hosts: hostsOf(ofWeb),
+      fileHosts: hostsOf(ofWeb.filter(({ kind }) => kind === 'file')),
     },
     people: JSON.parse(row.people ?? 'null'),
     withPeople: row.with_people === 1,
@@ -86,9 +88,9 @@ async function howManyJoined(db: Db, row: MovingRow): Promise<Pick<Moving, 'join
   return { joining: { done: Math.min(made.joining_from ?? 0, all), all }, joined: 0 }
 }
 
-function hostsOf(addresses: readonly string[]): { host: string; count: number }[] {
+function hostsOf(ofWeb: readonly { address: string }[]): { host: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const address of addresses) {
+  for (const { address } of ofWeb) {
     const host = URL.parse(address)?.host ?? ''
     counts.set(host, (counts.get(host) ?? 0) + 1)
   }

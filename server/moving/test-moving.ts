@@ -86,6 +86,7 @@ const madeUpTools = (given: MadeUp): Tools => ({
   },
   make: async bytes => ({ bytes, extension: 'gif' }),
   patience: given.patience ?? 20_000,
+  wait: async () => {},
 })
 
 /** Uploads a file, begins with it, and looks through it. */

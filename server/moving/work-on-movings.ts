@@ -1,4 +1,5 @@
 /** Works on the exports that wait for it, step after step (state machine): what fails is tried again, and taken back when it fails for good. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { laterText, nowText } from '../base/clock.ts'
 import { oldBefore } from '../base/clockwork/steady-time.ts'
 import { randomId } from '../base/db/ids.ts'
@@ -19,7 +20,7 @@ import {
   selectWorking,
 } from './queries.ts'
 import { openLocally } from './work/export-file.ts'
-import { fetchThings } from './work/fetch-things.ts'
+import { fetchThings } from './work/fetching/fetch-things.ts'
 import { markKnown } from './work/mark-known.ts'
 import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
@@ -31,6 +32,7 @@ const realTools: Tools = {
   open: openApart,
   make: picture => makePicture(picture, 'letter'),
   patience: 20_000,
+  wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }),
 }
 /** Failures one after the other, none of them the database's, after which it will not work. */
 const mostTries = 5

@@ -28,11 +28,26 @@ export interface AddressBook {
   find(href: string): Lead | undefined
   /** The host of a link, where it is the old site; undefined for all others. */
   oldHost(href: string): string | undefined
+  /** Whether an address is of the old site, or where its service keeps the files of sites. */
+  isOfOldSite(address: string): boolean
 }
 
 /** Services under whose own name many authors stand: what lies there is not the author's. */
 const shared =
   /^(?:medium\.com|substack\.com|open\.substack\.com|buttondown\.(?:com|email)|write\.as|tinyletter\.com|mailchi\.mp|(?:[\w-]+\.)*campaign-archive\d?\.com|wordpress\.com)$/
+
+/** Where services keep what authors upload, under names that are not those of their sites: hosts, and what the path says. */
+const stores: readonly [host: RegExp, path: RegExp][] = [
+  [/\.files\.wordpress\.com$/, /^\//],
+  [/^storage\.ghost\.io$/, /^\//],
+  [/(?:^|\.)mcusercontent\.com$|^gallery\.mailchimp\.com$/, /\/files\//],
+  [/(?:^|\.)substack\.com$/, /^\/api\/v1\/file\//],
+]
+
+function isStored(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && stores.some(([host, path]) => host.test(url.hostname) && path.test(url.pathname))
+}
 
 interface Told {
   /** Where the author says that the letters were found, an origin. */
@@ -57,7 +72,13 @@ export function createAddressBook(letters: Iterable<KnownLetter>, { site, isOfFo
     const places = host === ownHost ? [...own].map(one => `//${one}${path}`) : []
     return known.get(path) ?? places.map(place => known.get(place)).find(found => found !== undefined)
   }
+  const oldHost = (href: string) => {
+    const host = bareHost(URL.parse(href)?.host ?? '')
+    return own.has(host) && !isOwnLink(href) ? host : undefined
+  }
   return {
+    oldHost,
+    isOfOldSite: address => oldHost(address) !== undefined || isStored(address),
     find(href) {
       const url = URL.parse(href)
       const whole = addressKey(href)
@@ -68,10 +89,6 @@ export function createAddressBook(letters: Iterable<KnownLetter>, { site, isOfFo
       const withoutQuery = url.search === '' ? undefined : addressKey(href.replace(/\?[^#]*/, ''))
       const same = withoutQuery?.startsWith('//') ? lookUp(withoutQuery, host) : undefined
       return same && { letter: same, rest: url.search + url.hash }
-    },
-    oldHost(href) {
-      const host = bareHost(URL.parse(href)?.host ?? '')
-      return own.has(host) && !isOwnLink(href) ? host : undefined
     },
   }
 }

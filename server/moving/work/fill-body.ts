@@ -1,12 +1,11 @@
-/** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
-import { filePath } from '../../../contract/files/file-parts.ts'
+/** Puts what was fetched into the body of a letter: pictures of our own, and what pages say of themselves. */
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
 import type { Block, Leaf, Line } from '../../letters/body/body-tree.ts'
 import { allLeavesOf, changeBlocks } from '../../letters/body/walk-blocks.ts'
 import { isOwnLink } from '../incoming.ts'
 import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
 
-export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result'>
+export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result' | 'size'>
 
 /** What a page says of itself, as `result` of a card holds it. */
 export interface PageSays {
@@ -15,19 +14,14 @@ export interface PageSays {
   picture: string | null
 }
 
-/** Changes them. @param baseUrl links to files need a whole address */
-export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[], baseUrl: string): void {
+/** Changes them. */
+export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): void {
   const here = shown.filter(({ state }) => state === 'here')
   const of = (kind: Shown['kind']) =>
     new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
-  const [pictures, files, cards] = [of('picture'), of('file'), of('card')]
-  for (const leaf of allLeavesOf(blocks)) {
+  const [pictures, cards] = [of('picture'), of('card')]
+  for (const leaf of allLeavesOf(blocks))
     if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
-    for (const mark of leaf.marks) {
-      const file = mark.kind === 'link' ? files.get(mark.href) : undefined
-      if (mark.kind === 'link' && file) mark.href = baseUrl + file
-    }
-  }
   for (const card of cardsIn(blocks)) {
     const says = cards.get(card.href)
     if (!says) continue
@@ -36,13 +30,10 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[], ba
   }
 }
 
-/** The path of a file as its result holds it. */
-export const resultOfFile = (file: { id: string; name: string }) => filePath(file)
-
 /**
  * What the export should have brought and did not is left out, with its words: its address would lead nowhere. So does a link
  * into the export itself that led to no letter.
- * A picture of the web that could not be fetched stays, and is a link for readers.
+ * A picture of the web that could not be fetched stays, and is a link for readers; so does a file.
  */
 export const withoutInside = (blocks: readonly Block[]): Block[] =>
   changeBlocks(blocks, { line: lineWithout, leaves: leavesWithout, block: blockWithout })

@@ -1,6 +1,7 @@
 /** Turns the links of a brought letter that led to another one's old address to where that is here (link rewriting). */
 import { pages } from '../../../contract/base/pages.ts'
 import { losses } from '../../../contract/letters/body/letter-losses.ts'
+import { isFileAddress, withoutPlace } from '../formats/file-address.ts'
 import { isOwnLink, ownAddress } from '../incoming.ts'
 import type { AddressBook, Lead } from './address-book.ts'
 import type { Turn } from './place-body.ts'
@@ -47,6 +48,20 @@ function wouldOpen(href: string, { letter }: Lead): boolean {
 function onOldSite(href: string, site: string | null): string {
   const start = ownAddress('/')
   return site && href.startsWith(start) ? `${site}/${href.slice(start.length)}` : href
+}
+
+/** Files of the old site, by where they lie on the web; and all other links. */
+export function filesAmong(
+  links: readonly string[],
+  { book, site }: Omit<Around, 'baseUrl'>,
+): { files: string[]; others: string[] } {
+  const found = new Map<string, string>()
+  for (const href of links) {
+    const address = withoutPlace(onOldSite(href, site))
+    const isOld = isFileAddress(address) && !book.find(href) && book.isOfOldSite(address)
+    if (isOld) found.set(href, address)
+  }
+  return { files: [...new Set(found.values())], others: links.filter(href => !found.has(href)) }
 }
 
 /** What links of a letter lose, in words for the dry run. */

@@ -5,6 +5,7 @@ import { parseBody } from '../../letters/body/clean-body.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { allLeavesOf } from '../../letters/body/walk-blocks.ts'
 import { fillBlocks, type Shown, withoutInside } from './fill-body.ts'
+import { placeFiles } from './place-files.ts'
 import { cardsIn } from './prepare-letter.ts'
 
 /** Where a link leads from now on. */
@@ -22,18 +23,18 @@ export interface BodyToPlace {
   turns?: ReadonlyMap<string, Turn>
 }
 
-/** Its pictures, files and cards filled; then its links turned, and what the export should have brought and did not left out. */
+/** Its pictures and cards filled, its links turned, its files put there; then what the export should have brought and did not left out. */
 export function placeBody({ body, shown, baseUrl, turns }: BodyToPlace): string {
   const blocks = parseBody(body)
-  fillBlocks(blocks, shown, baseUrl)
-  if (!turns) return printHtml(blocks)
+  fillBlocks(blocks, shown)
+  if (!turns) return printHtml(placeFiles(blocks, shown, baseUrl))
   for (const link of linksOf(blocks)) link.href = turns.get(link.href)?.href ?? link.href
   for (const card of cardsIn(blocks)) {
     const turn = turns.get(card.href)
     if (turn?.title && card.text === '' && !card.picture) card.title = turn.title
     card.href = turn?.href ?? card.href
   }
-  return printHtml(withoutInside(blocks))
+  return printHtml(withoutInside(placeFiles(blocks, shown, baseUrl)))
 }
 
 /** Where the links of a body lead, then its cards, each as often as it stands there. */

@@ -4,11 +4,14 @@ import { limits } from '../../../contract/base/limits.ts'
 import { named } from '../../../contract/letters/body/foreign/tree.ts'
 import type { LinkCard } from '../../../parts/link-card/server.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
+import { linkTarget } from '../../letters/body/body-addresses.ts'
 import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { allBlocks, allLeavesOf } from '../../letters/body/walk-blocks.ts'
+import { withoutPlace } from '../formats/file-address.ts'
+import { parsePage } from '../formats/html/parse-page.ts'
 import { changeHtml } from '../formats/html/tree.ts'
 import {
   type FormerKey,
@@ -75,7 +78,7 @@ export function prepareLetter(
     known_as: JSON.stringify(keysOf(letter)),
     former: letter.former,
     isTooLong,
-    things: thingsIn(blocks),
+    things: thingsIn(blocks, filesSaid(html)),
   }
 }
 
@@ -118,8 +121,15 @@ const shortKey = (key: string) =>
 const cut = (text: string, most: number) =>
   text.length <= most ? text : `${[...text.slice(0, most - 1)].slice(0, -1).join('')}…`
 
-/** What a letter shows that is not here, each once. */
-function thingsIn(blocks: readonly Block[]): Thing[] {
+/** Links that say of themselves that they lead to a file, as the cleaning writes their addresses. */
+function filesSaid(html: string): Set<string> {
+  if (!/\sdownload\b/.test(html)) return new Set()
+  const links = parsePage(html).findAll(({ name, attribs }) => name === 'a' && attribs.download !== undefined)
+  return new Set(links.map(({ attribs }) => withoutPlace(linkTarget(attribs.href ?? '') ?? '')))
+}
+
+/** What a letter shows that is not here, each once. @param files links that lead to one */
+function thingsIn(blocks: readonly Block[], files: ReadonlySet<string>): Thing[] {
   const things = new Map<string, Thing>()
   const note = (kind: Thing['kind'], address: string) => {
     const inside = insideIn(address)
@@ -130,8 +140,11 @@ function thingsIn(blocks: readonly Block[]): Thing[] {
   }
   for (const leaf of allLeavesOf(blocks)) {
     if (leaf.kind === 'image' && !leaf.src.startsWith('/')) note('picture', leaf.src)
-    for (const mark of leaf.marks)
-      if (mark.kind === 'link' && mark.href.startsWith(insideHost)) note('file', mark.href)
+    for (const mark of leaf.marks) {
+      const address = mark.kind === 'link' ? withoutPlace(mark.href) : ''
+      const isOfWeb = files.has(address) && /^https?:/i.test(address) && !isOwnLink(address)
+      if (isOfWeb || address.startsWith(insideHost)) note('file', address)
+    }
   }
   for (const card of cardsIn(blocks))
     if (!card.picture && isBare(card) && !isOwnLink(card.href)) note('card', card.href)

@@ -5,14 +5,15 @@ import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import { selectTaken } from '../address-queries.ts'
-import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
+import { type IncomingExport, type IncomingLetter, type Service, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
 import { oldAddressOf } from '../old-path.ts'
 import { prepared } from './bodies.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
-import type { PreparedLetter, Thing } from './prepare-letter.ts'
+import type { PreparedLetter } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
+import { createThings, type Things } from './stage-things.ts'
 import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
 
 const slice = 20
@@ -25,7 +26,8 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   while (await deleteStaged(db, id, 100)) await renewLease(work)
   await updateHeld(work, { service: from.from, people: null })
   const { author_name: authorName } = await siteSettings(db, config)
-  const stage = createStage(work, from)
+  const shown = createThings(id, from)
+  const stage = createStage(work, from.from, shown)
   let letters: PreparedLetter[] = []
   for await (const letter of lettersOf(from)) {
     letters.push(await prepared(letter, { authorName, now: nowText(clock), site }))
@@ -34,7 +36,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
     letters = []
   }
   await stage(letters)
-  await noteLinks(work, from.from)
+  await noteLinks(work, from.from, shown)
   const people = await summarisePeople(work, from)
   await updateHeld(work, {
     state: 'read',
@@ -59,17 +61,18 @@ async function* lettersOf(from: IncomingExport): AsyncGenerator<IncomingLetter> 
   }
 }
 
+const beyond = `what it shows beyond the ${limits.movingThings.toLocaleString('en')} pictures and files that are fetched for one export, which stays where it is`
+
 /** @returns writes the next letters aside, with what they show for the first time */
-function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter[]) => Promise<void> {
+function createStage(work: Work, from: Service, shown: Things): (letters: PreparedLetter[]) => Promise<void> {
   const { db } = work.site
-  const numbers = new Map<string, number>()
   const keys = new Map<string, string>()
   const taken = new Set<string>()
   let position = 0
   return async letters => {
     if (letters.length === 0) return
     await renewLease(work)
-    const knownAs = await knownAmong(db, from.from, letters)
+    const knownAs = await knownAmong(db, from, letters)
     const addresses = letters.flatMap(addressesOf).map(oldAddressOf)
     for (const address of await selectTaken(
       db,
@@ -90,19 +93,9 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
         taken.has(kept) || taken.has(`${letter_id} ${oldAddressOf(kept).path}`)
       const old_paths = JSON.stringify(left_out ? own.filter(kept => !isTaken(kept)) : own)
       for (const kept of own) taken.add(kept)
-      staged.letters.push({ ...letter, ...of, letter_id, token: randomId(), left_out, old_paths })
-      if (left_out) continue
-      for (const thing of things) {
-        const key = `${thing.kind} ${thing.is_inside} ${thing.address}`
-        const known = numbers.get(key)
-        const number = known ?? numbers.size + 1
-        if (known === undefined) {
-          if (number > limits.movingThings) continue
-          numbers.set(key, number)
-          staged.fetches.push({ moving_id: of.moving_id, number, ...(await toFetch(from, thing)) })
-        }
-        staged.uses.push({ ...of, number })
-      }
+      const isFull = left_out === null && (await shown.add(staged, position, things))
+      const lost = isFull ? JSON.stringify([...(JSON.parse(letter.lost) as string[]), beyond]) : letter.lost
+      staged.letters.push({ ...letter, ...of, lost, letter_id, token: randomId(), left_out, old_paths })
     }
     await db.transaction().execute(tx => insertStaged(tx, staged))
     await clearWait(work)
@@ -114,11 +107,3 @@ const addressesOf = ({ old_paths }: Pick<PreparedLetter, 'old_paths'>) => JSON.p
 /** What leads to a letter already: an address, and of one whose host nobody knows its path at any host, for that letter. */
 const keptBy = ({ path, host, letter_id }: Awaited<ReturnType<typeof selectTaken>>[number]) =>
   host === '' ? [path, `${letter_id} ${path}`] : [`//${host}${path}`]
-
-async function toFetch(from: IncomingExport, thing: Thing) {
-  const waiting = { ...thing, state: 'waiting', size: null, result: null, words: null } as const
-  if (thing.is_inside === 0) return waiting
-  const file = await from.openFile(thing.address)
-  file?.stream.on('error', () => {}).destroy()
-  return { ...waiting, size: file?.size ?? null }
-}

@@ -19,6 +19,8 @@ export interface Tools {
   make: (picture: Buffer) => Promise<Encoded>
   /** Milliseconds that a source has for a whole picture, or for a page of which a card is made. */
   patience: number
+  /** Lets so many milliseconds go by before a file that broke off is tried again; fails when the signal says so. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
 export interface Work {
@@ -42,6 +44,25 @@ export const leaseOf = (clock: Clock, holder: string): Lease => ({
 
 /** Ends a step: the site ends, or another process took it over. What is done stays, and somebody goes on. */
 export class LeaseLost extends Error {}
+
+/** Renews the lease by the clock while something takes long. @param use is told by its signal when the lease is lost */
+export async function whileHeld<Done>(
+  work: Work,
+  use: (ending: AbortSignal) => Promise<Done>,
+): Promise<Done> {
+  const lost = new AbortController()
+  const renew = () =>
+    renewLease(work).catch(error => {
+      // A database that is away is asked again: until the lease is over nobody else has it.
+      if (error instanceof LeaseLost) lost.abort(error)
+    })
+  const renewing = setInterval(renew, leaseTime / 3).unref()
+  try {
+    return await use(AbortSignal.any([work.ending, lost.signal]))
+  } finally {
+    clearInterval(renewing)
+  }
+}
 
 /**
  * Call between slices: lets everybody else read and write meanwhile.

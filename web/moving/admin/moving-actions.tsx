@@ -44,7 +44,7 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
         }}
         button={{ variant: 'secondary' }}
         title="Take everything back?"
-        description={`The letters it brought go again, with their pictures and old addresses${withPeople && people && people.new > 0 ? ', and so do the subscribers' : ''}. What was here before stays as it is${withPeople && people?.completed ? ', and what subscribers got of it goes where it was not changed' : ''}.`}
+        description={`The letters it brought go again, with their pictures, files and old addresses${withPeople && people && people.new > 0 ? ', and so do the subscribers' : ''}. What was here before stays as it is${withPeople && people?.completed ? ', and what subscribers got of it goes where it was not changed' : ''}.`}
         confirmText="Take it back"
         danger
         pendingText="Taking it back…"

@@ -123,8 +123,8 @@ function Done({ moving }: { moving: Moving }) {
         <Callout tone="warning" title={`${pluralize(failed, 'thing')} could not be fetched`}>
           <div className="grid gap-3">
             <p>
-              Such a picture is a link now, where it was of the web. Below stands which letters they belong
-              to.
+              A missing picture or file is a link to where it was on the web; what the export did not hold is
+              left out. Below stands which letters they belong to.
             </p>
             <Retry moving={moving} />
           </div>

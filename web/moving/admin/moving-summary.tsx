@@ -46,19 +46,37 @@ function lettersOf({ letters }: Moving): CountLine[] {
 }
 
 function thingsOf({ things }: Moving): CountLine[] {
-  const { pictures, files, cards, inside, insideBytes, hosts } = things
-  const from = hosts.map(({ host, count }) => `${host} (${formatCount(count)})`).join(', ')
+  const { pictures, files, cards, inside, insideBytes, hosts, fileHosts } = things
   const lines: CountLine[] = [
     [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
-    [files, plural(files, 'file'), 'Each becomes a file of this site.'],
+    [files, plural(files, 'file'), <FilesFrom key="files" hosts={fileHosts} />],
     [cards, plural(cards, 'linked page'), 'Each is asked once what it is called, for its card.'],
     [inside, 'of these in the export', `${sizeInWords(insideBytes)} together.`],
-    [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts">{from}</Hosts>],
+    [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts" hosts={hosts} />],
   ]
   return lines.filter(([count]) => count > 0)
 }
 
-const Hosts = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>
+type Hosts = Moving['things']['hosts']
+
+const Hosts = ({ hosts }: { hosts: Hosts }) => (
+  <span className="wrap-anywhere">
+    {hosts.map(({ host, count }) => `${host} (${formatCount(count)})`).join(', ')}
+  </span>
+)
+
+/** Recordings, films, documents: they may be large, so the author sees whom they are asked of. */
+const FilesFrom = ({ hosts }: { hosts: Hosts }) => (
+  <>
+    Each is kept here as a file, unless it is larger than your settings allow.
+    {hosts.length > 0 && (
+      <>
+        {' '}
+        From the web: <Hosts hosts={hosts} />.
+      </>
+    )}
+  </>
+)
 
 function peopleOf(people: MovingPeople): CountLine[] {
   return [

@@ -1,24 +1,26 @@
 /** Fetches one thing that letters show, from the web or out of the export, and keeps it as an upload of the author's is kept. */
 import { buffer } from 'node:stream/consumers'
-import { limits, megabyte } from '../../../contract/base/limits.ts'
-import { refusals } from '../../../contract/base/refusals.ts'
-import { nowText } from '../../base/clock.ts'
-import { idLength, sha256 } from '../../base/db/ids.ts'
-import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
-import { isSilence } from '../../base/fetching/fetch-trouble.ts'
-import { fetchWhole } from '../../base/fetching/fetch-whole.ts'
-import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
-import { chooseStore } from '../../base/store/choose-store.ts'
-import { storeWholeFile } from '../../files/store-whole-file.ts'
-import { pictureTypes } from '../../files/uploads/picture-types.ts'
-import { findUpload, markUsed } from '../../files/uploads/queries.ts'
-import { receiveUpload } from '../../files/uploads/receive-upload.ts'
-import { storeImage } from '../../files/uploads/store-image.ts'
-import { makeLinkCard } from '../../letters/link-cards/make-link-card.ts'
-import { type IncomingExport, UnreadableExport } from '../incoming.ts'
-import { resultOfFile } from './fill-body.ts'
-import { NoRoom } from './wait-for-storage.ts'
-import type { Work } from './work.ts'
+import { limits, megabyte } from '../../../../contract/base/limits.ts'
+import { refusals } from '../../../../contract/base/refusals.ts'
+import { nowText } from '../../../base/clock.ts'
+import { idLength, sha256 } from '../../../base/db/ids.ts'
+import type { MovingFetchRow } from '../../../base/db/tables/moving.ts'
+import { isSilence } from '../../../base/fetching/fetch-trouble.ts'
+import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
+import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
+import { chooseStore } from '../../../base/store/choose-store.ts'
+import { bringFile } from '../../../files/remote/bring-file.ts'
+import { storeWholeFile } from '../../../files/store-whole-file.ts'
+import { pictureTypes } from '../../../files/uploads/picture-types.ts'
+import { findUpload, markUsed } from '../../../files/uploads/queries.ts'
+import { receiveUpload } from '../../../files/uploads/receive-upload.ts'
+import { storeImage } from '../../../files/uploads/store-image.ts'
+import { makeLinkCard } from '../../../letters/link-cards/make-link-card.ts'
+import { type IncomingExport, UnreadableExport } from '../../incoming.ts'
+import { resultOfFile } from '../place-files.ts'
+import { NoRoom } from '../wait-for-storage.ts'
+import type { Work } from '../work.ts'
+import type { Allowance } from './allowance.ts'
 
 export type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & { size?: number }
 
@@ -31,15 +33,22 @@ export interface Fetched {
 const failed = (words: string): Outcome => ({ state: 'failed', result: null, words })
 const refused = ({ refused: kind, message }: Refused): Outcome => failed(message ?? refusals[kind][1])
 
+/** What fetching needs, with what is left of the bounds on all of it. */
+export type Fetching = Pick<Work, 'site' | 'tools' | 'ending'> & {
+  /** Milliseconds. */
+  within: number
+  allowance: Allowance
+}
+
 /** @throws what is no fault of the thing: the database, the store, a bug */
 export async function fetchThing(
-  work: Pick<Work, 'site' | 'tools' | 'ending'>,
+  work: Fetching,
   from: IncomingExport,
   thing: MovingFetchRow,
 ): Promise<Fetched> {
   const stored = thing.kind === 'picture' ? await findKept(work, idOf(thing)) : undefined
   if (stored) return { outcome: stored, isSilent: false }
-  if (thing.is_inside === 0) return fetchOfWeb(work, thing)
+  if (thing.is_inside === 0) return thing.kind === 'file' ? fetchFile(work, thing) : fetchOfWeb(work, thing)
   const outcome = await takeInside(work, from, thing).catch(error => {
     if (error instanceof UnreadableExport) return failed(error.message)
     throw error
@@ -57,10 +66,7 @@ async function findKept({ site }: Pick<Work, 'site'>, id: string): Promise<Outco
   return { state: 'here', result: `/objects/${name}`, words: null }
 }
 
-async function fetchOfWeb(
-  work: Pick<Work, 'site' | 'tools' | 'ending'>,
-  thing: MovingFetchRow,
-): Promise<Fetched> {
+async function fetchOfWeb(work: Fetching, thing: MovingFetchRow): Promise<Fetched> {
   const { kind, address } = thing
   const { patience: whole } = work.tools
   const { ending: signal } = work
@@ -81,7 +87,30 @@ async function fetchOfWeb(
     }
   const isPage = /^text\/html\b|^application\/xhtml/i.test(fetched.headers['content-type'] ?? '')
   const outcome = isPage ? refused(refuse('pageNoPicture')) : await keepPicture(work, thing, fetched.bytes)
+  work.allowance.take(outcome.size ?? 0)
   return { outcome, isSilent: false }
+}
+
+/** A recording, a film, a document: streamed, for it may be large. */
+async function fetchFile(work: Fetching, thing: MovingFetchRow): Promise<Fetched> {
+  const { site, tools, ending, within, allowance } = work
+  let taken = 0
+  const refuseSize = (bytes: number) => {
+    const tooMuch = allowance.refuse(bytes)
+    if (!tooMuch) taken = bytes
+    return tooMuch
+  }
+  const { wait } = tools
+  const wanted = { id: idOf(thing), address: thing.address, signal: ending, wait, within, refuseSize }
+  const file = await bringFile(site, wanted)
+  if (isRefused(file)) {
+    allowance.take(-taken)
+    return { outcome: refused(file), isSilent: isSilence(file) }
+  }
+  return {
+    outcome: { state: 'here', result: resultOfFile(file), words: null, size: file.size },
+    isSilent: false,
+  }
 }
 
 async function keepPicture(
