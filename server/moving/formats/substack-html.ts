@@ -1,10 +1,20 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
 
+import { kindWords } from '../../../contract/files/file-parts.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { starts } from './html/embeds.ts'
 import { tidyHtml } from './html/tidy.ts'
-import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
+import {
+  dataOf,
+  figure,
+  fileAlone,
+  isWebAddress,
+  linkAlone,
+  linkCard,
+  picture,
+  replace,
+} from './html/tree.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function readSubstackHtml(html: string, lost: Set<string>): string {
@@ -65,14 +75,6 @@ function removeAsides(page: Page, lost: Set<string>): void {
   }
   for (const chat of page.findAll(withClass('community-chat install-substack-app-embed comment')))
     chat.remove()
-  for (const video of page.findAll(withClass('native-video-embed native-audio-embed'))) {
-    lost.add(
-      video.hasClass('native-audio-embed')
-        ? 'a recording that only Substack plays'
-        : 'a video that only Substack plays',
-    )
-    video.remove()
-  }
   for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
     lost.add('the drawing of a formula, whose source stands in its place')
@@ -151,10 +153,23 @@ function writeCards(page: Page): void {
 }
 
 function writeFiles(page: Page, lost: Set<string>): void {
+  for (const player of page.findAll(withClass('native-video-embed native-audio-embed'))) {
+    const kind = player.hasClass('native-audio-embed') ? 'audio' : 'video'
+    const data = dataOf(player, 'data-attrs')
+    const id = stringIn(data, 'mediaUploadId')
+    // Whoever plays it asks there.
+    const address = `https://api.substack.com/api/v1/${kind}/upload/${id}/src`
+    if (/^[\da-f-]{36}$/i.test(id))
+      replace(player, fileAlone(address, stringIn(data, 'label') || kindWords[kind]))
+    else {
+      lost.add(kind === 'audio' ? 'a recording that only Substack plays' : 'a video that only Substack plays')
+      player.remove()
+    }
+  }
   for (const file of page.findAll(withClass('file-embed-wrapper'))) {
     const address = file.findFirst(withClass('file-embed-button'))?.attribs.href ?? ''
     const title = (file.findFirst(withClass('file-embed-details-h1'))?.text ?? '').trim()
-    if (isWebAddress(address)) replace(file, linkAlone(address, title || address))
+    if (isWebAddress(address)) replace(file, fileAlone(address, title || undefined))
     else {
       lost.add('a file')
       file.remove()

@@ -5,7 +5,7 @@ import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { folderOf, leftOver, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
-import { isWebAddress, linkAlone } from './html/tree.ts'
+import { fileAlone, isWebAddress } from './html/tree.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
 import { readSubstackHtml } from './substack-html.ts'
@@ -63,14 +63,15 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
   const date = readTime(cell(row, 'post_date')) ?? readTime(cell(row, 'email_sent_at'))
   const found = new Set<string>()
   const body = readSubstackHtml(html ?? '', found)
+  const title = titleOf(cell(row, 'title') || slug.replaceAll('-', ' '), lost)
   // `only_paid`, `only_free`, `founding`.
   const isForAll = /^(?:everyone)?$/.test(cell(row, 'audience'))
   if (!isForAll) lost.push('what kept it for some readers on Substack')
   if (/^thread$/i.test(cell(row, 'type'))) lost.push('what readers answered in its thread')
   return {
     key: `substack ${id}`.slice(0, 200),
-    title: titleOf(cell(row, 'title') || slug.replaceAll('-', ' '), lost),
-    html: [subtitleOf(row), podcastOf(row, lost), body].filter(Boolean).join(''),
+    title,
+    html: [subtitleOf(row), podcastOf(row, { title, lost }), body].filter(Boolean).join(''),
     // With a date that is still to come it was scheduled, and is a draft there until then.
     ...whenOf({ isPublished: isPublished || (date !== null && date > now), date }, now),
     isForAll,
@@ -96,11 +97,13 @@ function subtitleOf(row: Row): string {
   return words === '' ? '' : `<p><em>${escapeText(words)}</em></p>`
 }
 
-function podcastOf(row: Row, lost: string[]): string {
+/** It is called as its post is. */
+function podcastOf(row: Row, { title, lost }: { title: string; lost: string[] }): string {
   const address = cell(row, 'podcast_url')
+  if (isWebAddress(address)) return fileAlone(address, title || undefined)
   const isPodcast = /^podcast$/i.test(cell(row, 'type'))
-  if (isPodcast || address !== '') lost.push("the podcast's player")
-  return isWebAddress(address) ? linkAlone(address) : ''
+  if (isPodcast || address !== '') lost.push('the recording of a podcast, which the export does not name')
+  return ''
 }
 
 /** `email,active_subscription,expiry,plan,email_disabled,created_at,…`, or what its dashboard writes: `Email,Name,Stripe plan,Start date,…`. */

@@ -5,7 +5,7 @@ import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.
 import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
 import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import { isWebAddress, linkAlone, linkCard, replace } from '../html/tree.ts'
+import { fileAlone, isWebAddress, linkCard, replace } from '../html/tree.ts'
 
 interface Around {
   /** Is told what a letter cannot hold. */
@@ -84,7 +84,7 @@ function writeFiles(page: Page, addressOf: (address: string) => string): void {
       if (source === '') continue
       replace(
         card,
-        `${linkAlone(address, wordsIn(card, title) || (source.split('/').at(-1) ?? source))}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`,
+        `${fileAlone(address, wordsIn(card, title) || undefined)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`,
       )
     }
   }

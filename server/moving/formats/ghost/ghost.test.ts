@@ -78,7 +78,9 @@ test('a whole export: states, dates, pictures of the site and of the archive, ca
     '<figure><img src="https://a.example/1.jpg" alt=""><img src="https://a.example/2.jpg" alt=""><figcaption>Two</figcaption></figure>',
   )
   expect(first?.html).toContain('<a href="https://a.example/go" class="button">Go</a>')
-  expect(first?.html).toContain(`<a href="${insideAddress('content/media/read.mp3')}">Read aloud</a>`)
+  expect(first?.html).toContain(
+    `<a href="${insideAddress('content/media/read.mp3')}" download="">Read aloud</a>`,
+  )
   expect(letters[1]?.oldAddresses).toEqual([])
   expect(letters[5]?.lost).toEqual(['being a page of its own: it comes as a draft'])
 })

@@ -3,7 +3,8 @@
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { insideName } from '../../incoming.ts'
-import { isWebAddress, linkAlone, replace } from './tree.ts'
+import { isFileAddress } from '../file-address.ts'
+import { fileAlone, isWebAddress, linkAlone, replace } from './tree.ts'
 
 /** The page that a person opens, for the address that a frame loads. */
 function pageOfEmbed(address: string): string {
@@ -50,9 +51,29 @@ const pages = new Map<string, PageOf>([
   ['embed.ted.com', url => `https://www.ted.com${url.pathname}`],
   ['giphy.com', url => made('https://giphy.com/gifs/', part(url, /^\/embed\/(\w+)/))],
   ['instagram.com', url => made('https://www.instagram.com/', part(url, /^\/((?:p|reel)\/[\w-]+)/))],
-  // Embedly and Medium hand the address on.
+  // A viewer of documents, Embedly and Medium hand the address on.
+  [
+    'docs.google.com',
+    url =>
+      /^\/(?:g?view|viewer)/.test(url.pathname) ? (url.searchParams.get('url') ?? undefined) : undefined,
+  ],
   ['cdn.embedly.com', url => url.searchParams.get('url') ?? url.searchParams.get('src') ?? undefined],
 ])
+
+/** Whether a service plays it, and nobody else has a file of it. */
+function isStreamed(address: string): boolean {
+  const url = URL.parse(address)
+  const host = url?.host.replace(/^www\./, '') ?? ''
+  return (
+    pages.has(host) ||
+    /^(?:youtu\.be|vimeo\.com|soundcloud\.com)$/.test(host) ||
+    /\.(?:m3u8|mpd)$/i.test(url?.pathname ?? '')
+  )
+}
+
+/** What its page showed of an address that stands alone: a file, where it leads to one, else a link. */
+export const shownAlone = (address: string, title?: string): string =>
+  isFileAddress(address) && !isStreamed(address) ? fileAlone(address, title) : linkAlone(address)
 
 /** Frames, players, and the quotes that a script would turn into a post of another site. */
 export function writeEmbeds(page: Page): void {
@@ -61,13 +82,21 @@ export function writeEmbeds(page: Page): void {
     const { src, data } = frame.attribs
     const address = pageOfEmbed(src ?? frame.attribs['data-src'] ?? data ?? movieOf(frame))
     // What is no address is left, and named by the cleaning.
-    if (isWebAddress(address)) replace(outermost(frame), linkAlone(address))
+    if (isWebAddress(address))
+      replace(outermost(frame), shownAlone(address, frame.attribs.title || undefined))
+  }
+  // Some programs write a recording as a picture.
+  for (const image of page.findAll(named('img'))) {
+    const { src = '', alt } = image.attribs
+    if (isFileAddress(src)) image.rename('video', { src, title: alt })
   }
   for (const player of page.findAll(named('video audio'))) {
     const source = player.findFirst(named('source'))?.attribs.src
     const address = player.attribs.src ?? source ?? ''
-    if (isWebAddress(address) || insideName(address) !== undefined)
-      replace(outermost(player), linkAlone(address, nameOf(address)))
+    if (!isWebAddress(address) && insideName(address) === undefined) continue
+    const page = pageOfEmbed(address)
+    const title = player.attribs.title || player.attribs['aria-label'] || undefined
+    replace(outermost(player), isStreamed(page) ? linkAlone(page) : fileAlone(page, title))
   }
 }
 
@@ -78,20 +107,19 @@ function movieOf(object: Element): string {
   return object.findFirst(isMovie)?.attribs.value ?? object.findFirst(named('embed'))?.attribs.src ?? ''
 }
 
+const isEmbed = named('iframe embed object video audio')
+
 /** The figure around a player that holds nothing else. */
 function outermost(element: Element): Element {
   let outer = element
+  const isOther = (one: Element) =>
+    (isEmbed(one) || one.name === 'img') && one !== element && !one.isWithin(up => up === element)
   for (let up = element.parent; up; up = up.parent) {
     const isAround = /^(?:figure|div|p|span|center)$/.test(up.name) && up.text.trim() === element.text.trim()
-    if (!isAround || up.findFirst(named('img'))) break
+    if (!isAround || up.findFirst(isOther)) break
     outer = up
   }
   return outer
-}
-
-/** A link to a recording that lies in the export is called as its file is. */
-function nameOf(address: string): string {
-  return insideName(address)?.split('/').at(-1) ?? address
 }
 
 const isPostOfAnotherSite = (element: Element) =>

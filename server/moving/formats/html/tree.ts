@@ -3,6 +3,7 @@
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, type Page, writtenIn } from '../../../../contract/letters/body/foreign/tree.ts'
+import { fileNameIn } from '../file-address.ts'
 import { parsePage } from './parse-page.ts'
 
 /** @returns the HTML after the change */
@@ -40,6 +41,10 @@ export function dataOf(element: Element, attribute: string): Record<string, unkn
 /** An address alone in its paragraph, which becomes the card of a link. */
 export const linkAlone = (address: string, words = address): string =>
   `<p><a href="${escapeAttribute(address)}">${escapeText(words)}</a></p>`
+
+/** A file alone in its paragraph: it is fetched wherever it lies, and becomes the card of a file. */
+export const fileAlone = (address: string, words = fileNameIn(address)): string =>
+  `<p><a href="${escapeAttribute(address)}" download>${escapeText(words)}</a></p>`
 
 /** The card of a link of which the export says enough. */
 export function linkCard(address: string, { title, text }: { title: string; text: string }): string {

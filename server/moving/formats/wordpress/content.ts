@@ -3,8 +3,10 @@
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { isFileAddress, withoutPlace } from '../file-address.ts'
+import { shownAlone } from '../html/embeds.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import { isWebAddress, linkAlone, replace } from '../html/tree.ts'
+import { fileAlone, isWebAddress, replace } from '../html/tree.ts'
 import { autop } from './autop.ts'
 import { type Library, writeShortcodes } from './shortcodes.ts'
 
@@ -32,6 +34,7 @@ export function readWordPressHtml(content: string, around: Around): string {
     own: page => {
       writeAddresses(page)
       writeBlocks(page)
+      markUploads(page, around)
     },
     lost,
     isGallery: element =>
@@ -66,11 +69,19 @@ function writeAddresses(page: Page): void {
     const address = (embed.findFirst(withClass('wp-block-embed__wrapper'))?.text ?? '').trim()
     const caption = embed.findFirst(named('figcaption'))
     if (isWebAddress(address))
-      replace(embed, `${linkAlone(address)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
+      replace(embed, `${shownAlone(address)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
   }
   for (const line of page.findAll(named('p'))) {
     const address = line.text.trim()
-    if (isWebAddress(address) && !line.findFirst(named('img'))) replace(line, linkAlone(address))
+    if (isWebAddress(address) && !line.findFirst(named('img'))) replace(line, shownAlone(address))
+  }
+}
+
+/** A link to what was uploaded there leads to a file, on whatever host WordPress keeps it. */
+function markUploads(page: Page, { addresses }: Library): void {
+  for (const link of page.findAll(named('a'))) {
+    const address = link.attribs.href ?? ''
+    if (addresses.has(withoutPlace(address)) && isFileAddress(address)) link.attribs.download = ''
   }
 }
 
@@ -78,7 +89,7 @@ function writeBlocks(page: Page): void {
   for (const file of page.findAll(withClass('wp-block-file'))) {
     const link = file.findFirst(named('a'))
     if (link && isWebAddress(link.attribs.href ?? ''))
-      replace(file, linkAlone(link.attribs.href ?? '', link.text.trim()))
+      replace(file, fileAlone(link.attribs.href ?? '', link.text.trim() || undefined))
   }
   for (const picture of page.findAll(withClass('wp-caption'))) {
     const words = picture.findFirst(withClass('wp-caption-text'))

@@ -9,6 +9,8 @@ export interface Item {
   fields: ReadonlyMap<string, string>
   /** `wp:postmeta`. */
   meta: ReadonlyMap<string, string>
+  /** Addresses of its recordings, as feeds name them (`enclosure`). */
+  enclosures: readonly string[]
   comments: number
 }
 
@@ -79,16 +81,21 @@ function createReader(channel: Channel, name: string) {
 
 /** Puts together what stands in an entry, and gives it when it ends. */
 function createCollector(channel: Channel, ready: Item[]) {
-  let item: { fields: Map<string, string>; meta: Map<string, string>; comments: number } | undefined
+  let item:
+    | (Item & { fields: Map<string, string>; meta: Map<string, string>; enclosures: string[] })
+    | undefined
   let key = ''
   return {
     open(tag: string): void {
-      if (tag === 'item') item = { fields: new Map(), meta: new Map(), comments: 0 }
+      if (tag === 'item') item = { fields: new Map(), meta: new Map(), enclosures: [], comments: 0 }
     },
     close(tag: string, { words, up }: { words: string; up: string | undefined }): void {
       if (item && up === 'item') item.fields.set(tag, words)
       if (tag === 'wp:meta_key') key = words.trim()
       if (tag === 'wp:meta_value') item?.meta.set(key, words)
+      // Its address, its length, its type: each on a line.
+      if (tag === 'wp:meta_value' && /^(?:enclosure|audio_file)$/.test(key))
+        item?.enclosures.push(words.trim().split('\n', 1).join('').trim())
       if (tag === 'wp:comment' && item) item.comments += 1
       const saysSite = tag === 'wp:base_blog_url' || (tag === 'link' && channel.site === '')
       if (!item && up === 'channel' && saysSite) channel.site = words.trim()

@@ -1,12 +1,15 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
+import { fileKind, fileType } from '../../../../contract/files/file-parts.ts'
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
-import { starts } from '../html/embeds.ts'
+import { fileNameIn } from '../file-address.ts'
+import { shownAlone, starts } from '../html/embeds.ts'
 import { figure, isWebAddress, linkAlone, picture } from '../html/tree.ts'
 import { replaceSpans } from '../spans.ts'
 
-/** A picture of the site's library. */
+/** A picture or a file of the site's library. */
 export interface Attachment {
   address: string
+  title: string
   alt: string
   caption: string
   /** Among those that were uploaded to the same post. */
@@ -19,6 +22,8 @@ export interface Library {
   attachments: ReadonlyMap<string, Attachment>
   /** Numbers of what was uploaded to a post, by the number of the post. */
   uploads: ReadonlyMap<string, readonly string[]>
+  /** Where all of it lies. */
+  addresses: ReadonlySet<string>
 }
 
 interface Around extends Library {
@@ -42,11 +47,11 @@ export function writeShortcodes(content: string, around: Around): string {
     .replace(/\[gallery([^\][]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) => galleryOf(given, around))
     .replace(
       /\[(?:embed|youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|ted|bandcamp|reddit|tiktok)\b[^\][]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/\w+\]/g,
-      (_, address: string) => block(linkAlone(address.replaceAll('&amp;', '&'))),
+      (_, address: string) => block(shownAlone(address.replaceAll('&amp;', '&'))),
     )
     .replace(
       /\[(youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|dailymotion|googlevideo|ted|audio|video|playlist)([^\][]*)\](?:\s*\[\/\1\])?/g,
-      (_, name: string, given: string) => playerOf(name, given, lost),
+      (_, name: string, given: string) => playerOf(name, given, around),
     )
   const drawn = replaceSpans(played, { open: codeStart, close: ([, name = '']) => `\\[/${name}\\]` }, code =>
     block(`<pre>${codeOf(code)}</pre>`),
@@ -115,13 +120,8 @@ const attribute = (given: string, name: string) =>
 
 /** The pictures that the gallery names, else all that were uploaded to the post. */
 function galleryOf(given: string, { attachments, uploads, post, lost }: Around): string {
-  const listed = (name: string) =>
-    attribute(given, name)
-      .split(',')
-      .map(id => id.trim())
-      .filter(Boolean)
-  const named = [...listed('ids'), ...listed('include')]
-  const without = new Set(listed('exclude'))
+  const named = [...listedIn(given, 'ids'), ...listedIn(given, 'include')]
+  const without = new Set(listedIn(given, 'exclude'))
   const all = (uploads.get(attribute(given, 'id') || post) ?? []).filter(id => !without.has(id))
   const found = (named.length > 0 ? named : all)
     .map(id => attachments.get(id))
@@ -147,15 +147,43 @@ const places: Readonly<Record<string, string>> = { ...starts, twitter: starts.tw
 
 const files = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', 'mp3', 'm4a', 'ogg', 'wav', 'wma']
 
-function playerOf(name: string, given: string, lost: Set<string>): string {
+const kindOf = ({ address }: Pick<Attachment, 'address'>) => fileKind(fileType(fileNameIn(address)))
+
+const player = (name: string, { address, title = '' }: { address: string; title?: string }) =>
+  `<${name} src="${escapeAttribute(address)}" title="${escapeAttribute(title)}"></${name}>`
+
+/** The uploads that a list names; a list without names has all of the post, a player the first. */
+function uploadsPlayed(name: string, given: string, { attachments, uploads, post }: Around): Attachment[] {
+  if (!/^(?:audio|video|playlist)$/.test(name)) return []
+  const kind = name === 'playlist' ? attribute(given, 'type') || 'audio' : name
+  const named = listedIn(given, 'ids')
+  const found = (named.length > 0 ? named : (uploads.get(attribute(given, 'id') || post) ?? []))
+    .map(id => attachments.get(id))
+    .filter(one => one !== undefined)
+    .filter(one => kindOf(one) === kind)
+  if (named.length > 0) return found
+  found.sort((one, other) => one.place - other.place)
+  return name === 'playlist' ? found : found.slice(0, 1)
+}
+
+const listedIn = (given: string, name: string) =>
+  attribute(given, name)
+    .split(',')
+    .map(id => id.trim())
+    .filter(Boolean)
+
+function playerOf(name: string, given: string, around: Around): string {
+  const { lost } = around
   const plain = given.replaceAll('&amp;', '&')
   // A film's picture is no film.
   const file = files.map(type => attribute(plain, type)).find(isWebAddress)
   const address = file ?? /https?:\/\/[^\s"'\]|]+/.exec(plain)?.[0]
   if (address) {
     const isFile = name === 'audio' || name === 'video'
-    return block(isFile ? `<${name} src="${escapeAttribute(address)}"></${name}>` : linkAlone(address))
+    return block(isFile ? player(name, { address }) : linkAlone(address))
   }
+  const played = uploadsPlayed(name, given, around)
+  if (played.length > 0) return played.map(one => block(player(kindOf(one), one))).join('')
   const [id] = /[\w-]{5,}/.exec(given) ?? []
   const place = places[name]
   if (id && place) return block(linkAlone(`${place}${attribute(given, 'id') || id}`))

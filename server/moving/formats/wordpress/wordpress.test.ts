@@ -134,7 +134,7 @@ test('the classic editor of old: captions in attributes, galleries of all that w
       `<p>Before</p>${link('https://vimeo.com/12345')}<p>after</p>`,
       '<figure><img src="https://plums.example.org/f.jpg" alt="Frost"><figcaption>At "dawn"</figcaption></figure>',
       '<figure><img src="https://plums.example.org/first.jpg" alt=""><img src="https://plums.example.org/second.jpg" alt=""></figure>',
-      link('https://plums.example.org/f.mp4'),
+      '<p><a href="https://plums.example.org/f.mp4" download="">f.mp4</a></p>',
       link('https://www.youtube.com/watch?v=abc-12'),
     ].join(''),
   )

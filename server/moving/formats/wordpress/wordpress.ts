@@ -1,10 +1,11 @@
 /** Reads WordPress exports (WXR): posts with their dates, states and addresses; pictures by their places on the web. */
 
+import { escapeAttribute } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
-import { keyWithin, named, type OpenFormat, siteKey, titleOf, whenOf } from '../format.ts'
-import { figure, picture } from '../html/tree.ts'
+import { keyWithin, named, type OpenFormat, plainLine, siteKey, titleOf, whenOf } from '../format.ts'
+import { figure, fileAlone, isWebAddress, picture } from '../html/tree.ts'
 import { startOf } from '../read-json.ts'
 import { readWordPressHtml } from './content.ts'
 import { type Channel, type Item, readItems } from './read-items.ts'
@@ -35,6 +36,7 @@ interface SiteOfExport extends Library {
   address: string
   attachments: Map<string, Attachment>
   uploads: Map<string, string[]>
+  addresses: Set<string>
 }
 
 const field = ({ fields }: Item, name: string) => fields.get(name)?.trim() ?? ''
@@ -71,13 +73,20 @@ async function lookAround(archive: Archive, files: readonly string[]): Promise<A
         others.set(kind, (others.get(kind) ?? 0) + 1)
     }
     const blog = siteKey(channel.site)
-    const site = blogs.get(blog) ?? { address: channel.site, attachments: new Map(), uploads: new Map() }
+    const site = blogs.get(blog) ?? newSite(channel.site)
     blogs.set(blog, site)
     sites.set(name, site)
     for (const upload of uploads) addUpload(site, upload)
   }
   return { sites, notes: notesOn(comments, others) }
 }
+
+const newSite = (address: string): SiteOfExport => ({
+  address,
+  attachments: new Map(),
+  uploads: new Map(),
+  addresses: new Set(),
+})
 
 interface Upload extends Attachment {
   id: string
@@ -89,13 +98,18 @@ const uploadOf = (item: Item): Upload => ({
   id: field(item, 'wp:post_id'),
   post: field(item, 'wp:post_parent'),
   address: field(item, 'wp:attachment_url'),
+  title: plainLine(field(item, 'title')),
   alt: item.meta.get('_wp_attachment_image_alt')?.trim() ?? '',
   caption: field(item, 'excerpt:encoded'),
   place: Number(field(item, 'wp:menu_order')) || 0,
 })
 
-function addUpload({ attachments, uploads }: SiteOfExport, { id, post, ...attachment }: Upload): void {
+function addUpload(
+  { attachments, uploads, addresses }: SiteOfExport,
+  { id, post, ...attachment }: Upload,
+): void {
   attachments.set(id, attachment)
+  addresses.add(attachment.address)
   const others = uploads.get(post)
   if (others) others.push(id)
   else uploads.set(post, [id])
@@ -147,7 +161,7 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
       ...(site.address !== '' && { blog: siteKey(site.address) }),
     },
     title,
-    html: `${pictureAbove(item, site, content)}${body}`,
+    html: `${pictureAbove(item, site, content)}${recordingsOf(item, { title, body })}${body}`,
     ...whenOf({ isPublished: isOut, date: dateOf(item) }, now),
     isForAll: !isHidden,
     oldAddresses: isOut && status !== 'future' ? addressesOf(item, site.address) : [],
@@ -178,6 +192,13 @@ function addressesOf(item: Item, site: string): string[] {
       : `${site.replace(/\/$/, '')}/?p=${field(item, 'wp:post_id')}`
   return [...(address === '' || /[?&](?:p|page_id)=\d/.test(address) ? [] : [whole]), short]
 }
+
+/** What its feed played; a post that plays or names it says so itself. */
+const recordingsOf = ({ enclosures }: Item, { title, body }: { title: string; body: string }): string =>
+  [...new Set(enclosures)]
+    .filter(address => isWebAddress(address) && !body.includes(escapeAttribute(address)))
+    .map(address => fileAlone(address, title || undefined))
+    .join('')
 
 /** The picture that a theme shows above a post, unless the post begins with it. */
 function pictureAbove(item: Item, { attachments }: SiteOfExport, content: string): string {
