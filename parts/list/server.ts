@@ -24,26 +24,46 @@ export interface List {
   items: Block[][]
 }
 
+/** An item that says another number than its turn begins a list of its own. */
 function read(element: Element, { blocks, marks }: Reading): Block[] {
-  const items = itemsOf(element)
-    .map(({ nodes, isLoose }) => ({ inner: blocks(nodes, { marks, kind: 'bare' }), isLoose }))
-    .filter(({ inner, isLoose }) => !isLoose || !inner.every(saysNothing))
-    .map(({ inner }) => inner)
-  if (items.length === 0) return []
-  const start = Number(element.attribs.start ?? 1)
-  const first = Number.isInteger(start) && start >= 0 && start <= listStart ? start : 1
-  return [{ kind: 'list', start: element.name === 'ol' ? first : undefined, items }]
+  const lists: List[] = []
+  const isNumbered = element.name === 'ol'
+  const first = numberIn(element.attribs.start) ?? 1
+  for (const { nodes, isLoose, value } of itemsOf(element)) {
+    const inner = blocks(nodes, { marks, kind: 'bare' })
+    if (isLoose && inner.every(saysNothing)) continue
+    const last = lists.at(-1)
+    const turn = last ? (last.start ?? 1) + last.items.length : first
+    const number = isNumbered ? (numberIn(value) ?? turn) : undefined
+    if (last && (number === undefined || number === turn)) last.items.push(inner)
+    else lists.push({ kind: 'list', start: number, items: [inner] })
+  }
+  return lists
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  const number = Number(text ?? Number.NaN)
+  return Number.isInteger(number) && number >= 0 && number <= listStart ? number : undefined
 }
 
 const saysNothing = (block: Block) =>
   isLine(block) && block.leaves.every(leaf => leaf.kind === 'break' || isBlank(leaf))
 
+interface Item {
+  nodes: HtmlNode[]
+  /** Outside of an element of its own. */
+  isLoose: boolean
+  /** The number that it says. */
+  value?: string | undefined
+}
+
 /** What stands in a list outside of its items is an item too. */
-function itemsOf({ children }: Element): { nodes: HtmlNode[]; isLoose: boolean }[] {
-  const items: { nodes: HtmlNode[]; isLoose: boolean }[] = []
+function itemsOf({ children }: Element): Item[] {
+  const items: Item[] = []
   for (const node of children) {
     const last = items.at(-1)
-    if (typeof node !== 'string' && node.name === 'li') items.push({ nodes: node.children, isLoose: false })
+    if (typeof node !== 'string' && node.name === 'li')
+      items.push({ nodes: node.children, isLoose: false, value: node.attribs.value })
     else if (typeof node !== 'string' && /^[uo]l$/.test(node.name))
       items.push({ nodes: [node], isLoose: false })
     else if (last?.isLoose) last.nodes.push(node)

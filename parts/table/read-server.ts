@@ -30,9 +30,10 @@ export function readTable(table: Element, lost: Lost): Block[] {
   const outside = table.children.flatMap(child =>
     isElement(child) && child.name === 'tr' ? child.children.filter(node => !isCell(node)) : [child],
   )
-  const rows = gridOf(cells).map(line =>
+  const hasHead = isHead(cells[0])
+  const rows = gridOf(cells).map((line, at) =>
     narrow(
-      line.map(cell => (cell ? readOneLine([cell], { lost }) : [])),
+      line.map(cell => (cell ? readOneLine([hasHead && at === 0 ? cell : inBold(cell)], { lost }) : [])),
       lost,
     ),
   )
@@ -42,8 +43,14 @@ export function readTable(table: Element, lost: Lost): Block[] {
     { lost },
   )
   const blocks: Block[] = before.some(leaf => !isBlank(leaf)) ? [{ kind: 'paragraph', leaves: before }] : []
-  return [...blocks, { kind: 'table', hasHead: isHead(cells[0]), rows }]
+  return [...blocks, { kind: 'table', hasHead, rows }]
 }
+
+/** What names a row is set as it would name a column. */
+const inBold = (cell: Element): Element =>
+  cell.name === 'th'
+    ? { ...cell, children: [{ name: 'strong', attribs: {}, children: cell.children }] }
+    : cell
 
 /** Words of columns that a letter has no room for join the last one. */
 function narrow(row: Leaf[][], lost: Lost): Leaf[][] {

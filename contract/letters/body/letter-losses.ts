@@ -1,5 +1,6 @@
 /** What a letter cannot keep of HTML from elsewhere, in words: named after a paste, and in the answers of calls that save a body. */
 
+import { declarationsOf } from './inline-style.ts'
 import { lookLosses } from './look-losses.ts'
 
 /** Elements that a letter has no place for, as they are called in a sentence. Their words stay where they are words. */
@@ -31,6 +32,9 @@ export const losses = {
   hidden: 'words that were hidden',
   table: 'the columns of a table (its cells stand below each other)',
   inCode: 'links and marks within code (their words stay)',
+  /** Counted down, or in letters. */
+  numbers: 'the way in which a list counts (its items stay)',
+  terms: 'the indents of a list of terms (its lines stay)',
 } as const
 
 /**
@@ -41,8 +45,17 @@ export const losses = {
 export function lossesOf(name: string, attribute: (name: string) => string | null | undefined): string[] {
   const kind = name === 'input' ? (attribute('type') ?? '').toLowerCase() : ''
   if (kind === 'hidden') return []
+  if (name === 'dl') return [losses.terms]
+  if (name === 'ol' && isNumberedOtherwise(attribute)) return [losses.numbers]
   const element = kind === 'checkbox' ? losses.boxes : lostElements.get(name)
   return element ? [element] : []
+}
+
+/** A list of a letter counts up, in figures. */
+function isNumberedOtherwise(attribute: (name: string) => string | null | undefined): boolean {
+  const isDown = (attribute('reversed') ?? undefined) !== undefined
+  const signs = declarationsOf(attribute('style') ?? '').get('list-style-type') ?? ''
+  return isDown || /^[ai]$/i.test(attribute('type') ?? '') || /-(?:alpha|latin|roman|greek)$/i.test(signs)
 }
 
 /**
@@ -54,6 +67,6 @@ export function inOneSentence(lost: readonly string[], happened?: string): strin
   if (first === undefined) return undefined
   const last = others.pop()
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`
-  const isOne = last === undefined && !/^(?:columns|words|links|the (?:boxes|columns))\b/.test(first)
+  const isOne = last === undefined && !/^(?:columns|words|links|the (?:boxes|columns|indents))\b/.test(first)
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${happened ?? `${isOne ? 'was' : 'were'} left out`}`
 }

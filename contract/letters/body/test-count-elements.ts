@@ -90,7 +90,7 @@ export function countIn(html: string, isFurniture: (element: Element) => boolean
     }
     if (isUnread(node) || isFurniture(node)) {
       if (/^(?:iframe|video|audio|object|embed)$/.test(node.name) && !isFurniture(node))
-        counted.media.push(node.name)
+        counted.media.push(playedIn(node))
       return
     }
     if (notes.marks.has(node)) {
@@ -102,8 +102,10 @@ export function countIn(html: string, isFurniture: (element: Element) => boolean
     if (isBlock) line += ' '
     countElement(node, { counted, around: { ...around, isNote: around.isNote || notes.texts.has(node) } })
     const inner = enter(node, { ...around, isNote: around.isNote || notes.texts.has(node) })
+    const [opened, ended] = signsOf(node)
+    line += opened
     for (const child of node.children) visit(child, inner)
-    if (isBlock) line += ' '
+    line += isBlock ? ' ' : ended
   }
   const marks = new Set<Kind>()
   for (const node of children)
@@ -111,6 +113,10 @@ export function countIn(html: string, isFurniture: (element: Element) => boolean
   counted.words.push(...line.split(/[\s\u00a0\u200b\ufeff]+/).filter(Boolean))
   return counted
 }
+
+/** What browsers draw around words that are quoted. */
+const signsOf = (element: Element) =>
+  element.name !== 'q' ? ['', ''] : within(element, ({ name }) => name === 'q') ? ['‘', '’'] : ['“', '”']
 
 const isUnread = (element: Element) =>
   unread.test(element.name) ||
@@ -179,6 +185,9 @@ function countElement(element: Element, { counted, around }: Counting): void {
     ({ attribs: { src = '' } }) => src.split(/%2F|\//).at(-1) === href?.split(/%2F|\//).at(-1),
   )
   if (href && !isEnlarged) counted.links.push(href)
+  // Cards of links and of files.
+  if (attribs['data-link']) counted.links.push(plainAddress(attribs['data-link']))
+  if (attribs['data-file']) counted.links.push('a file')
   if (name === 'table' && isOfData(element))
     counted.rows.push(
       ...all(element.children, one => one.name === 'tr' && !isBlank(textOf(one))).map(() => 'tr'),
@@ -222,8 +231,15 @@ function isOfData(table: Element): boolean {
 function hrefOf({ name, attribs }: Element): string | undefined {
   const given = attribs.href?.trim() ?? ''
   if (name !== 'a' || !/^(?:https?:|mailto:)/i.test(given)) return undefined
-  const target = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(given)?.[1]
-  return (target ?? given).replace(/[?&]utm_\w+=[^&#]*/g, '').replace(/\/$/, '')
+  return plainAddress(/^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(given)?.[1] ?? given)
+}
+
+const plainAddress = (address: string) => address.replace(/[?&]utm_\w+=[^&#]*/g, '').replace(/\/$/, '')
+
+/** What a player says of what it plays. */
+function playedIn({ name, attribs, children }: Element): string {
+  const source = all(children, one => one.name === 'source')[0]?.attribs.src
+  return plainAddress(attribs.src ?? attribs.data ?? source ?? name)
 }
 
 /** Marks, the notes they lead to, and the ways back: by names and signs of their own, as programs write them. */

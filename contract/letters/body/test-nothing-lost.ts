@@ -2,6 +2,7 @@
  * Counts what foreign HTML is made of and what came of it, knowing nothing of any reader (differential oracle): each heading, item,
  * row, quote, link, picture, note, listing, divider and marked word is there, or named.
  */
+import { countDetails, details } from './test-count-details.ts'
 import { countIn, type Element, type Kind, kinds, markKinds } from './test-count-elements.ts'
 
 export interface Judged {
@@ -18,14 +19,14 @@ export interface Judged {
 /** What may be said of something that is not there. */
 const explains: Record<(typeof kinds)[number] | 'sup', RegExp> = {
   words:
-    /script|form|page|video|sound|drawing|comment|hidden|player|poll|button|gallery|made of itself|recording|second mark/,
+    /^a (?:script|form|video|sound|drawing|comment|poll)$|^an embedded page|^its form|hidden|player|(?:made of itself|put|showed) there|second mark|only Substack/,
   headings: /^its form/,
   items: /^its form|table/,
   rows: /^its form|table/,
   quotes: /^its form/,
-  links: /address|picture|comment|hidden|code|player|script|form/,
-  pictures: /picture|boxes|hidden|gallery/,
-  media: /embedded|video|sound|player|plays|drawing/,
+  links: /address|^a (?:picture|comment|form)$|hidden|code|^its form|made of itself/,
+  pictures: /picture|hidden|gallery|made of itself/,
+  media: /^an embedded page|^a (?:video|sound|drawing)$|player|plays|made of itself/,
   notes: /footnote/,
   listings: /^its form/,
   dividers: /^its form|table/,
@@ -37,19 +38,45 @@ const isExplained = (kind: string): kind is keyof typeof explains => kind in exp
 /** Words that explain why a mark is missing. */
 const inCode = /^its form|code/
 
+const unsaid: Record<(typeof details)[number], RegExp> = {
+  numbers: /^its form|number|table/,
+  alts: explains.pictures,
+  captions: explains.pictures,
+  code: /^its form|hidden/,
+  heads: /^its form|table/,
+  terms: /^its form|terms|table|gallery/,
+  looks: /^its form|middle|colour|hidden/,
+}
+
 /** @returns what is missing of the source and not named, as `kind: what`; empty for a letter that lost nothing in silence */
 export function lostInSilence({ source, body, lost, isFurniture }: Judged): string[] {
   const before = countIn(source, isFurniture)
   const after = countIn(body)
   // Neighbours that lead to the same page are one link.
   before.links = [...new Set(before.links)]
-  return [...kinds, ...markKinds].flatMap((kind: Kind) => {
-    const missing = without(before[kind], after[kind])
-    return missing.length > 0 &&
-      !lost.some(words => (isExplained(kind) ? explains[kind] : inCode).test(words))
+  // What played there has a link of its own now.
+  after.media = playedBy(before.media, without(after.links, before.links))
+  const tell = (kind: string, missing: readonly string[], explained: RegExp) =>
+    missing.length > 0 && !lost.some(words => explained.test(words))
       ? [`${kind}: ${missing.slice(0, 8).join(' ')}`]
       : []
-  })
+  const elements = [...kinds, ...markKinds].flatMap((kind: Kind) =>
+    tell(kind, without(before[kind], after[kind]), isExplained(kind) ? explains[kind] : inCode),
+  )
+  const [said, kept] = [countDetails(source, isFurniture), countDetails(body)]
+  // Captions of pictures side by side stand in one.
+  const below = kept.captions.join('\n')
+  kept.heads.push(...kept.bold)
+  kept.code.push(...kept.poems)
+  kept.captions = said.captions.filter(caption => below.includes(caption))
+  return [...elements, ...details.flatMap(kind => tell(kind, without(said[kind], kept[kind]), unsaid[kind]))]
+}
+
+/** Those with a link to what they play, and as many others as there are further links: players have addresses of their own. */
+function playedBy(media: readonly string[], links: readonly string[]): string[] {
+  const others = without(links, media)
+  const known = without(links, others)
+  return [...known, ...without(media, known).slice(0, others.length)]
 }
 
 function without(all: readonly string[], found: readonly string[]): string[] {

@@ -26,7 +26,7 @@ test.each([
     ['the columns of a table (its cells stand below each other)'],
   ],
   ['<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr></table>', []],
-  ['<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', []],
+  ['<table role="presentation"><tr><td>a</td><td>b</td></tr></table>', []],
 ])('names what %s loses', (source, lost) => {
   expect(lostIn(source)).toEqual(lost)
   expect(judge(source)).toEqual([])

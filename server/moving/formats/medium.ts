@@ -8,8 +8,9 @@ import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { picturesIn } from './html/galleries.ts'
 import { tidyHtml } from './html/tidy.ts'
-import { changeHtml, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
+import { changeHtml, figure, isWebAddress, linkCard, replace } from './html/tree.ts'
 
 /** The shapes are those that mg-medium-export of github.com/TryGhost/migrate reads; a draft's file begins with `draft_`. */
 export const openMedium: OpenFormat = async (archive, { now }) => {
@@ -137,11 +138,8 @@ function writeRows(page: Page): void {
   for (const row of page.findAll(withClass('sectionLayout--outsetRow'))) {
     const parts = row.children.filter(isElement)
     if (!parts.every(({ name }) => name === 'figure')) continue
-    const images = row
-      .findAll(named('img'))
-      .map(({ attribs }) => picture(attribs.src ?? '', attribs.alt ?? ''))
     const caption = row.findFirst(named('figcaption'))
-    replace(row, figure(images, caption ? innerHtml(caption) : ''))
+    replace(row, figure(picturesIn(row), caption ? innerHtml(caption) : ''))
   }
 }
 
@@ -152,10 +150,5 @@ function writeCards(page: Page): void {
     const wordsOf = (name: string) => (card.findFirst(named(name))?.text ?? '').trim()
     if (isWebAddress(address))
       replace(card, linkCard(address, { title: wordsOf('strong'), text: wordsOf('em') }))
-  }
-  for (const frame of page.findAll(withClass('graf--iframe'))) {
-    const media = frame.findFirst(named('iframe'))
-    const script = frame.findFirst(named('script'))?.attribs.src ?? ''
-    if (!media && isWebAddress(script)) replace(frame, linkAlone(script.replace(/\.js$/, '')))
   }
 }

@@ -1,20 +1,11 @@
-/** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
+/** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, files. */
 
 import { kindWords } from '../../../contract/files/file-parts.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
-import { starts } from './html/embeds.ts'
 import { tidyHtml } from './html/tidy.ts'
-import {
-  dataOf,
-  figure,
-  fileAlone,
-  isWebAddress,
-  linkAlone,
-  linkCard,
-  picture,
-  replace,
-} from './html/tree.ts'
+import { dataOf, figure, fileAlone, isWebAddress, linkAlone, picture, replace } from './html/tree.ts'
+import { writePosts } from './substack-posts.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function readSubstackHtml(html: string, lost: Set<string>): string {
@@ -23,8 +14,8 @@ export function readSubstackHtml(html: string, lost: Set<string>): string {
       removeAsides(page, lost)
       writeButtons(page)
       writeGalleries(page)
-      writeCards(page)
       writeFiles(page, lost)
+      writePosts(page, lost)
     },
     isGallery: withClass('image-gallery image-gallery-embed'),
     addressOf: originalOf,
@@ -73,8 +64,12 @@ function removeAsides(page: Page, lost: Set<string>): void {
     lost.add('a poll')
     poll.remove()
   }
-  for (const chat of page.findAll(withClass('community-chat install-substack-app-embed comment')))
-    chat.remove()
+  for (const tool of page.findAll(
+    withClass(
+      'community-chat install-substack-app-embed sponsorship-campaign-embed header-anchor-parent image-link-expand',
+    ),
+  ))
+    tool.remove()
   for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
     lost.add('the drawing of a formula, whose source stands in its place')
@@ -104,51 +99,9 @@ function writeGalleries(page: Page): void {
       typeof one === 'object' && one !== null && 'src' in one ? String(one.src) : '',
     )
     const alt = 'alt' in data ? String(data.alt ?? '') : ''
-    const caption = 'caption' in data ? String(data.caption ?? '') : ''
+    const caption = escapeText('caption' in data ? String(data.caption ?? '') : '')
     const drawn = sources.filter(isWebAddress).map(source => picture(source, alt))
     if (drawn.length > 0) replace(embed, figure(drawn, caption))
-  }
-}
-
-/** Posts and publications in boxes, and notes of others. */
-function writeCards(page: Page): void {
-  const isCard = withClass('digest-post-embed embedded-post-wrap embedded-publication-wrap embedded-post')
-  for (const card of page.findAll(isCard)) {
-    if (card.closest(one => one !== card && isCard(one))) continue
-    const data = dataOf(card, 'data-attrs')
-    const link = card.findFirst(named('a'))?.attribs.href ?? ''
-    const address = [stringIn(data, 'canonical_url'), stringIn(data, 'url'), link].find(isWebAddress)
-    const title = stringIn(data, 'title') || stringIn(data, 'name')
-    const text =
-      stringIn(data, 'caption') || stringIn(data, 'truncated_body_text') || stringIn(data, 'hero_text')
-    if (address) replace(card, linkCard(address.replace(/\?utm_[^#]*/, ''), { title, text }))
-  }
-  for (const tweet of page.findAll(withClass('tweet'))) {
-    const data = dataOf(tweet, 'data-attrs')
-    const address = stringIn(data, 'url') || (tweet.findFirst(named('a'))?.attribs.href ?? '')
-    const words = stringIn(data, 'full_text') || (tweet.findFirst(withClass('tweet-text'))?.text ?? '').trim()
-    const name = stringIn(data, 'name')
-    const quote = [words, name && `— ${name}`]
-      .filter(Boolean)
-      .map(line => `<p>${line.replaceAll('<', '&lt;')}</p>`)
-    if (isWebAddress(address))
-      replace(
-        tweet,
-        `${quote.length > 0 ? `<blockquote>${quote.join('')}</blockquote>` : ''}${linkAlone(address.split('?', 1).join(''))}`,
-      )
-  }
-  for (const box of page.findAll(withClass('youtube-wrap vimeo-wrap spotify-wrap apple-podcast-container'))) {
-    const data = dataOf(box, 'data-attrs')
-    const video = stringIn(data, 'videoId')
-    const known =
-      video === ''
-        ? stringIn(data, 'url')
-        : `${box.hasClass('vimeo-wrap') ? starts.vimeo : starts.youtube}${video}`
-    if (isWebAddress(known)) replace(box, linkAlone(known))
-  }
-  for (const mention of page.findAll(withClass('mention-wrap'))) {
-    const data = dataOf(mention, 'data-attrs')
-    if (mention.text.trim() === '') replace(mention, stringIn(data, 'name').replaceAll('<', '&lt;'))
   }
 }
 

@@ -22,7 +22,7 @@ export function writePictures(page: Page, addressOf: AddressOf = address => addr
 }
 
 /** A link around a picture that only shows it large: both lead to the same file, however it is made smaller on its way. */
-function leadsToItself(href: string | undefined, src: string | undefined): boolean {
+export function leadsToItself(href: string | undefined, src: string | undefined): boolean {
   const own = fileIn(src)
   return own !== undefined && fileIn(href) === own
 }

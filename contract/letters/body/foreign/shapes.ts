@@ -25,8 +25,17 @@ export function writeShapes(page: Page, shapes: readonly Shape[]): void {
       else if (!isMoreThanWords(found)) found.rename(name, { class: is })
     }
   }
+  for (const quote of page.findAll(named('q'))) writeSigns(quote)
   for (const label of page.findAll(one => one.name === 'label' && one.hasClass('hide-text'))) label.remove()
   for (const poem of page.findAll(isPoem)) writePoem(poem)
+}
+
+/** The signs that browsers draw around what is quoted in a line. */
+function writeSigns(quote: Element): void {
+  const isInner = quote.isWithin(named('q'))
+  quote.prepend(isInner ? '‘' : '“')
+  quote.append(isInner ? '’' : '”')
+  quote.rename('span')
 }
 
 /** The one within that says all of it; a picture may stand beside it. */

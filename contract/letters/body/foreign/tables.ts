@@ -22,9 +22,9 @@ const saysSomething = (node: string | AnyElement): boolean =>
 export const isForLayout = (table: AnyElement): boolean =>
   isSaidLayout(table) || holds(table, /^(?:table|img|figure|hr|pre|h[123]|ul|ol|blockquote)$/)
 
-/** Whether somebody meant its rows and columns: what only sets things side by side has one of either, or is around others. */
+/** Whether there are rows and columns in it, whatever it says of itself: what only sets things side by side has one of either, or is around others. */
 export function isGrid(table: AnyElement, rows: readonly (readonly AnyElement[])[]): boolean {
-  if (isSaidLayout(table) || holds(table, /^table$/)) return false
+  if (holds(table, /^table$/)) return false
   return rows.filter(cells => cells.filter(saysSomething).length > 1).length > 1
 }
 

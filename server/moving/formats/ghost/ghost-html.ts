@@ -5,7 +5,7 @@ import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.
 import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
 import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
-import { fileAlone, isWebAddress, linkCard, replace } from '../html/tree.ts'
+import { figure, fileAlone, isWebAddress, linkCard, picture, replace } from '../html/tree.ts'
 
 interface Around {
   /** Is told what a letter cannot hold. */
@@ -47,7 +47,7 @@ function writeCards(page: Page): void {
       title: wordsIn(card, 'kg-bookmark-title'),
       text: wordsIn(card, 'kg-bookmark-description'),
     })
-    if (isWebAddress(address)) replace(card, `${written}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
+    if (isWebAddress(address)) replace(card, `${written}${caption ? `<div>${innerHtml(caption)}</div>` : ''}`)
   }
   for (const callout of page.findAll(withClass('kg-callout-card'))) {
     const sign = wordsIn(callout, 'kg-callout-emoji')
@@ -57,12 +57,14 @@ function writeCards(page: Page): void {
       `<blockquote><p>${sign === '' ? '' : `${escapeText(sign)} `}${words ? innerHtml(words) : ''}</p></blockquote>`,
     )
   }
+  for (const rating of page.findAll(withClass('kg-product-card-rating'))) {
+    const stars = rating.findAll(withClass('kg-product-card-rating-active')).length
+    replace(rating, `<p>${'★'.repeat(stars)}${'☆'.repeat(Math.max(5 - stars, 0))}</p>`)
+  }
   for (const toggle of page.findAll(withClass('kg-toggle-card'))) {
+    const heading = toggle.findFirst(withClass('kg-toggle-heading-text'))
     const words = toggle.findFirst(withClass('kg-toggle-content'))
-    replace(
-      toggle,
-      `<h3>${escapeText(wordsIn(toggle, 'kg-toggle-heading-text'))}</h3>${words ? innerHtml(words) : ''}`,
-    )
+    replace(toggle, `<h3>${heading ? innerHtml(heading) : ''}</h3>${words ? innerHtml(words) : ''}`)
   }
 }
 
@@ -82,9 +84,11 @@ function writeFiles(page: Page, addressOf: (address: string) => string): void {
         one => one.name === 'figcaption' || withClass('kg-file-card-caption')(one),
       )
       if (source === '') continue
+      const cover = card.findFirst(one => one.name === 'img' && withClass('kg-audio-thumbnail')(one))
+      const coverAddress = cover?.attribs.src ?? ''
       replace(
         card,
-        `${fileAlone(address, wordsIn(card, title) || undefined)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`,
+        `${coverAddress === '' ? '' : figure([picture(coverAddress, '')], '')}${fileAlone(address, wordsIn(card, title) || undefined)}${caption ? `<div>${innerHtml(caption)}</div>` : ''}`,
       )
     }
   }

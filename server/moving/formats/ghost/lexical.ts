@@ -30,12 +30,30 @@ function htmlOf(node: JsonRecord, depth: number): string {
   if (kind === 'paragraph') return `<p>${inner()}</p>`
   if (kind === 'heading')
     return element(/^h[1-6]$/.test(text(node, 'tag')) ? text(node, 'tag') : 'h2', inner())
-  if (kind === 'quote' || kind === 'aside') return `<blockquote><p>${inner()}</p></blockquote>`
-  if (kind === 'list') return element(text(node, 'listType') === 'number' ? 'ol' : 'ul', inner())
-  if (kind === 'listitem') return `<li>${inner()}</li>`
+  if (kind === 'quote') return `<blockquote><p>${inner()}</p></blockquote>`
+  if (kind === 'aside') return `<blockquote class="kg-blockquote-alt"><p>${inner()}</p></blockquote>`
+  if (kind === 'list') return listOf(node, depth)
   if (kind === 'link' || kind === 'autolink')
     return `<a href="${escapeAttribute(text(node, 'url'))}">${inner()}</a>`
   return htmlOfCard(kind, node) || inner()
+}
+
+/** A list in a list is an item of its own there; it belongs to the one before it. */
+function listOf(node: JsonRecord, depth: number): string {
+  const items: string[] = []
+  for (const item of Array.isArray(node.children) ? node.children.filter(isRecord) : []) {
+    const inner = childrenOf(item, depth + 1)
+    const isOfLists =
+      Array.isArray(item.children) && item.children.every(one => isRecord(one) && one.type === 'list')
+    if (isOfLists && items.length > 0) items.push(`${items.pop()}${inner}`)
+    else items.push(inner)
+  }
+  const written = items.map(item => `<li>${item}</li>`).join('')
+  if (text(node, 'listType') !== 'number') return element('ul', written)
+  const start = text(node, 'start')
+  return start === '' || start === '1'
+    ? element('ol', written)
+    : `<ol start="${escapeAttribute(start)}">${written}</ol>`
 }
 
 const element = (name: string, inner: string) => `<${name}>${inner}</${name}>`

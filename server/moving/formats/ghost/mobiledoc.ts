@@ -20,6 +20,9 @@ const isName = (value: unknown): value is string =>
 
 function htmlOfSection(section: unknown, whole: JsonRecord): string {
   const [kind, first, second] = listOf(section)
+  // Ghost prints what is set apart as the other of its quotes.
+  if (kind === 1 && first === 'aside')
+    return `<blockquote class="kg-blockquote-alt">${lineOf(second, whole)}</blockquote>`
   if (kind === 1 && isName(first)) return `<${first}>${lineOf(second, whole)}</${first}>`
   if (kind === 2) return `<img src="${escapeAttribute(String(first))}" alt="">`
   if (kind === 3 && isName(first)) {

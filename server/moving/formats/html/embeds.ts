@@ -49,6 +49,13 @@ const pages = new Map<string, PageOf>([
   ['dailymotion.com', url => made('https://www.dailymotion.com/video/', part(url, /^\/embed\/video\/(\w+)/))],
   ['loom.com', url => made('https://www.loom.com/share/', part(url, /^\/embed\/(\w+)/))],
   ['embed.ted.com', url => `https://www.ted.com${url.pathname}`],
+  [
+    'embed.bsky.app',
+    url =>
+      /^\/embed\/did:/.test(url.pathname)
+        ? `https://bsky.app/profile/${url.pathname.slice('/embed/'.length).replace('/app.bsky.feed.post/', '/post/')}`
+        : undefined,
+  ],
   ['giphy.com', url => made('https://giphy.com/gifs/', part(url, /^\/embed\/(\w+)/))],
   ['instagram.com', url => made('https://www.instagram.com/', part(url, /^\/((?:p|reel)\/[\w-]+)/))],
   // A viewer of documents, Embedly and Medium hand the address on.
@@ -74,6 +81,16 @@ function isStreamed(address: string): boolean {
 /** What its page showed of an address that stands alone: a file, where it leads to one, else a link. */
 export const shownAlone = (address: string, title?: string): string =>
   isFileAddress(address) && !isStreamed(address) ? fileAlone(address, title) : linkAlone(address)
+
+/** Scripts that draw something where they stand, at an address that a person can open. */
+export function writeScripts(page: Page): void {
+  for (const script of page.findAll(named('script'))) {
+    const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w./-]{1,200})\.js/.exec(
+      script.attribs.src ?? '',
+    )?.[1]
+    if (gist) replace(outermost(script), linkAlone(`https:${gist}`))
+  }
+}
 
 /** Frames, players, and the quotes that a script would turn into a post of another site. */
 export function writeEmbeds(page: Page): void {

@@ -5,7 +5,7 @@ import { writePictures } from '../../../../contract/letters/body/foreign/picture
 import { writeShapes } from '../../../../contract/letters/body/foreign/shapes.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
-import { writeEmbeds } from './embeds.ts'
+import { writeEmbeds, writeScripts } from './embeds.ts'
 import { writeGalleries } from './galleries.ts'
 import { changeHtml, weigh } from './tree.ts'
 
@@ -31,6 +31,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
       lost?.add('its form: it holds more elements than can be gone through')
       return
     }
+    writeScripts(page)
     removeUnseen(page)
     own?.(page)
     writeShapes(page, shapes)

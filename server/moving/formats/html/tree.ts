@@ -56,6 +56,10 @@ export function linkCard(address: string, { title, text }: { title: string; text
 export const picture = (address: string, alt: string): string =>
   `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}">`
 
+/** A picture that leads somewhere. @param address nothing for one that does not */
+export const linked = (address: string, drawn: string): string =>
+  address.trim() === '' ? drawn : `<a href="${escapeAttribute(address)}">${drawn}</a>`
+
 /** @param caption in HTML */
 export const figure = (pictures: readonly string[], caption: string): string =>
   `<figure>${pictures.join('')}${caption.trim() === '' ? '' : `<figcaption>${caption.trim()}</figcaption>`}</figure>`

@@ -69,7 +69,7 @@ function writeAddresses(page: Page): void {
     const address = (embed.findFirst(withClass('wp-block-embed__wrapper'))?.text ?? '').trim()
     const caption = embed.findFirst(named('figcaption'))
     if (isWebAddress(address))
-      replace(embed, `${shownAlone(address)}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
+      replace(embed, `${shownAlone(address)}${caption ? `<div>${innerHtml(caption)}</div>` : ''}`)
   }
   for (const line of page.findAll(named('p'))) {
     const address = line.text.trim()

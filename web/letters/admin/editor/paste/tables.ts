@@ -67,7 +67,10 @@ function writeTable(table: Element, rows: Rows, lost: Set<string>): void {
     const cells = line.map(cell => cell ?? new Element('td'))
     for (const cell of cells) {
       writeAsLines(cell)
-      cell.rename(y === 0 && isNamed ? 'th' : 'td')
+      const isName = y === 0 && isNamed
+      // What names a row is set as it would name a column.
+      if (cell.name === 'th' && !isName) cell.wrapContent('strong')
+      cell.rename(isName ? 'th' : 'td')
     }
     const row = new Element('tr')
     row.append(...narrow(cells, lost))

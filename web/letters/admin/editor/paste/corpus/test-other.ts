@@ -33,7 +33,10 @@ export const other: readonly Clipboard[] = [
     name: 'blocks that a letter has no name for',
     html: '<center>a</center>b<details><summary>c</summary>d</details><dl><dt>e</dt><dd>f</dd></dl>g<figcaption>h</figcaption><figure>i</figure>j',
     kept: '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p><p>g</p><p>h</p><p>i</p><p>j</p>',
-    lost: ['the alignment of centred or right-aligned text'],
+    lost: [
+      'the alignment of centred or right-aligned text',
+      'the indents of a list of terms (its lines stay)',
+    ],
   },
   {
     name: 'tables in a table, as mails are laid out',

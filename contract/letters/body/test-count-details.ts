@@ -1,0 +1,132 @@
+/** Counts what elements of HTML say beside their words: numbers of items, what pictures show, captions, listings to the letter. */
+import { parseDocument } from 'htmlparser2'
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+export type Element = Extract<Node, { attribs: unknown }>
+
+export const details = ['numbers', 'alts', 'captions', 'code', 'heads', 'terms', 'looks'] as const
+/** `bold`: cells of which all words are set so. `poems`: what else keeps its lines. */
+export type Details = Record<(typeof details)[number] | 'bold' | 'poems', string[]>
+
+const isElement = (node: Node): node is Element => 'attribs' in node && 'name' in node
+const unread =
+  /^(?:script|style|head|title|template|noscript|textarea|select|svg|math|object|iframe|video|audio)$/
+const isUnread = ({ name, attribs }: Element) =>
+  unread.test(name) || /display\s*:\s*none/i.test(attribs.style ?? '')
+
+function all(nodes: readonly Node[], test: (element: Element) => boolean): Element[] {
+  return nodes.flatMap(node =>
+    !isElement(node) || isUnread(node) ? [] : [...(test(node) ? [node] : []), ...all(node.children, test)],
+  )
+}
+
+/** Words as they are written, a line break where one is drawn. */
+const written = (node: Node): string =>
+  isElement(node)
+    ? node.name === 'br'
+      ? '\n'
+      : isUnread(node)
+        ? ''
+        : node.children.map(written).join('')
+    : 'data' in node && node.type === 'text'
+      ? node.data
+      : ''
+const bare = (node: Node) => written(node).replace(/[\s\u00a0]+/g, '')
+const named = (names: RegExp) => (element: Element) => names.test(element.name)
+const within = ({ parent }: Element, test: (element: Element) => boolean): boolean =>
+  parent !== null && isElement(parent as Node) && (test(parent as Element) || within(parent as Element, test))
+
+export function countDetails(
+  html: string,
+  isFurniture: (element: Element) => boolean = () => false,
+): Details {
+  const { children } = parseDocument(html)
+  const everything = all(children, one => !isFurniture(one) && !within(one, isFurniture))
+  const found = (names: RegExp) => everything.filter(named(names))
+  return {
+    numbers: found(/^ol$/).filter(isCounted).flatMap(numbersIn),
+    alts: found(/^img$/)
+      .filter(({ attribs }) => attribs['aria-roledescription'] !== 'checkbox')
+      .flatMap(({ attribs: { alt = '' } }) => words(alt)),
+    captions: found(/^figure$/)
+      .filter(one => all(one.children, named(/^img$/)).length > 0)
+      .flatMap(one => all(one.children, named(/^figcaption$/)).flatMap(caption => words(bare(caption)))),
+    code: everything.filter(isListing).flatMap(linesOf),
+    poems: found(/^p$/)
+      .filter(({ attribs }) => attribs.class === 'verse')
+      .flatMap(linesOf),
+    heads: found(/^table$/)
+      .filter(isOfLines)
+      .flatMap(headsIn),
+    bold: found(/^td$/).map(boldIn).filter(Boolean),
+    terms: found(/^dl$/).map(({ name }) => name),
+    looks: everything.flatMap(looksOf),
+  }
+}
+
+const words = (text: string) => (text.trim() === '' ? [] : [text.trim()])
+
+/** Notes have numbers of their own, and of what stands in a list without being an item nobody says whether it counts. */
+const isCounted = (list: Element) =>
+  !['ul', 'ol', 'pre'].includes((list.parent as Element | null)?.name ?? '') &&
+  list.children.filter(isElement).every(({ name, children }) => name === 'li' && children.some(hasWords)) &&
+  !/\b(?:notes|footnotes\S*)\b/.test(list.attribs.class ?? '') &&
+  !list.children.some(item => isElement(item) && /^(?:fn|aa-)/.test(item.attribs.id ?? ''))
+
+/** Of its own, before any list in it. */
+const hasWords = (node: Node): boolean => !(isElement(node) && /^[uo]l$/.test(node.name)) && bare(node) !== ''
+
+/** As a browser numbers its items (HTML, 4.4.8). */
+function numbersIn(list: Element): string[] {
+  const items = list.children.filter(isElement).filter(({ name }) => name === 'li')
+  const { start, reversed, type = '', style = '' } = list.attribs
+  const isDown = reversed !== undefined
+  const letters = /list-style-type:\s*([\w-]+)/.exec(style)?.[1] ?? type
+  let next = Number(start ?? (isDown ? items.length : 1))
+  return items.map(item => {
+    const number = Number(item.attribs.value ?? next)
+    next = number + (isDown ? -1 : 1)
+    return `${/^(?:1|decimal)?$/.test(letters) ? '' : letters}${number}:${bare(item).slice(0, 12)}`
+  })
+}
+
+/** Of blocks in a listing nobody says where their lines end. */
+const isListing = (element: Element) =>
+  element.name === 'pre' &&
+  !within(element, named(/^(?:t[dh]|pre)$/)) &&
+  all(element.children, ({ name }) => !inListing.test(name)).length === 0
+
+const inListing = /^(?:a|b|br|code|del|em|font|i|img|ins|kbd|mark|s|samp|small|span|strong|su[bp]|tt|u|var)$/
+
+/** To the letter, without the blanks around it all. */
+const linesOf = (listing: Element) =>
+  words(
+    written(listing)
+      .replace(/\r\n?/g, '\n')
+      .replace(/[ \t]+$/gm, ''),
+  )
+
+/** Its cells hold nothing but lines. */
+const isOfLines = (table: Element) =>
+  table.attribs.role === undefined &&
+  !within(table, named(/^pre$/)) &&
+  all(table.children, named(/^(?:table|img|figure|hr|pre|h\d|[uo]l|dl|blockquote)$/)).length === 0
+
+const headsIn = (table: Element) => all(table.children, named(/^th$/)).map(bare).filter(Boolean)
+
+/** What names a row without being a head is set in bold. */
+function boldIn(cell: Element): string {
+  const bold = all(cell.children, named(/^(?:strong|b)$/))
+    .map(bare)
+    .join('')
+  return bold === bare(cell) ? bold : ''
+}
+
+function looksOf({ name, attribs }: Element): string[] {
+  const { style = '', class: classes = '', align = '' } = attribs
+  const isSet =
+    /text-align:\s*(?:center|right)/.test(style) || /\bhas-text-align-(?:center|right)\b/.test(classes)
+  const isAligned = isSet || (/^(?:center|right)$/.test(align) && /^(?:p|h\d|div)$/.test(name))
+  const isColoured = /(?:^|\s)has-(?:text-color|inline-color|background)(?:\s|$)/.test(classes)
+  return [...(isAligned ? ['set'] : []), ...(isColoured ? ['coloured'] : [])]
+}
