@@ -93,7 +93,15 @@ export const tableRules: TableRules = {
   'server/moving': {
     // What was built on what it brought.
     reads: ['replies', 'subscribers', 'waiting_replies'],
-    writes: ['letters', 'moving_fetches', 'moving_letters', 'moving_uses', 'movings', 'old_addresses'],
+    writes: [
+      'letters',
+      'moving_corrections',
+      'moving_fetches',
+      'moving_letters',
+      'moving_uses',
+      'movings',
+      'old_addresses',
+    ],
   },
   'server/moving/takeout': {
     reads: [

@@ -28,6 +28,7 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   exportOpened: async () => (await exports()).openedExport,
   exportLetters: async () => (await exports()).exportLetters,
   exportPeople: async () => (await exports()).exportPeople,
+  exportCircles: async () => (await exports()).exportCircles,
   preparedLetter: async () => (await exports()).preparedLetter,
   linksOfBody: async () => (await exports()).linksOfBody,
   placedBody: async () => (await exports()).placedBody,

@@ -8,11 +8,11 @@ import { hasArrived } from '../letters/arrived.ts'
 import { flagOf, isListed } from '../letters/listing/listing.ts'
 
 /**
- * For a statement on `moving_letters` with `letters` beside it, whether not everybody is to read one: it was closed, or was sent from
- * here, and is not in the archive.
+ * For a statement on `moving_letters` with `letters` beside it, whether not everybody is to read one: it was closed, was in no archive
+ * where it came from, or was sent from here, and is not in the archive.
  */
 export const isForFew = flagOf(sql`((moving_letters.is_closed = 1
-  OR (letters.sent_at IS NOT NULL AND letters.is_unmailed = 0)) AND NOT ${isListed})`)
+  OR (letters.sent_at IS NOT NULL AND (letters.is_unmailed = 0 OR moving_letters.is_unlisted = 1))) AND NOT ${isListed})`)
 
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
@@ -64,7 +64,20 @@ export async function findOldAddress(db: Db, paths: readonly string[]) {
       .selectFrom('old_addresses')
       .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
       .leftJoin('movings as brought', 'brought.id', 'old_addresses.moving_id')
-      .select(['path', 'host', 'letters.unique_token as token', 'is_unmailed', 'sent_to_all'])
+      .leftJoin('moving_letters as came', join =>
+        join
+          .onRef('came.moving_id', '=', 'letters.moving_id')
+          .onRef('came.letter_id', '=', 'letters.id')
+          .on('came.left_out', 'is', null),
+      )
+      .select([
+        'path',
+        'host',
+        'letters.unique_token as token',
+        'is_unmailed',
+        'sent_to_all',
+        'came.is_unlisted',
+      ])
       .select(flagOf(isListed).as('is_listed'))
       .where('path', 'in', paths)
       .where('letters.sent_at', 'is not', null)

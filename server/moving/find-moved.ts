@@ -26,11 +26,12 @@ type Found = Awaited<ReturnType<typeof findOldAddress>>[number]
 const isSecret = ({ path }: Found) => pages.letter.matches(path)
 
 /**
- * What everybody could read where it was before. A letter that only some could read, or that came as a draft and was sent from here,
- * they find as they find any other, in the archive; and so they do at the readable address that it had on a site like this one.
+ * What everybody could read where it was before. A letter that only some could read, that was in no archive there, or that came as a
+ * draft and was sent from here, they find as they find any other, in the archive; so they do at the readable address that it had on a
+ * site like this.
  */
-const wasOpen = ({ path, is_unmailed, sent_to_all }: Found) =>
-  is_unmailed === 1 && sent_to_all !== 0 && !pages.letterAtAddress.matches(path)
+const wasOpen = ({ path, is_unmailed, is_unlisted, sent_to_all }: Found) =>
+  is_unmailed === 1 && is_unlisted !== 1 && sent_to_all !== 0 && !pages.letterAtAddress.matches(path)
 
 /**
  * When two blogs came here, each may have had a letter at the same path.

@@ -56,6 +56,23 @@ test('what only some could read, and is sent to some from here, is found by the 
   expect(await leads()).toEqual([false, false, true])
 })
 
+test('what is out and was in no archive is found by the link that is a secret alone, until it is listed here', async () => {
+  await open('yes')
+  const html = '<p><a href="https://old.example/p/letter-0">There</a></p>'
+  const letters = [
+    someLetter(0, { isUnlisted: true, oldAddresses: ['https://old.example/p/letter-0', ...addresses] }),
+    someLetter(1, { html }),
+  ]
+  await bring({ letters })
+  expect(await leads()).toEqual([false, false, true])
+  const bodies = await site.database.db.selectFrom('letters').select('body').execute()
+  expect(bodies.map(({ body }) => body)).toContain(html)
+  const { uniqueToken } = await card('Letter 0')
+  expect((await site.asVisitor({ url: `/api/newsletters/${uniqueToken}` })).statusCode).toBe(200)
+  await list(true, 'Letter 0')
+  expect(await leads()).toEqual([true, true, true])
+})
+
 test('what everybody could read is found where it was; at a readable address of such a site as it is here', async () => {
   await open('yes')
   await bring({ letters: [someLetter(0, { oldAddresses: addresses })] })

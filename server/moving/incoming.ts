@@ -33,7 +33,7 @@ export interface IncomingLetter {
   html: string
   /** When it came out, in UTC as stored; null for what never did. */
   publishedAt: string | null
-  /** As stored; of what is published never later than that. */
+  /** As stored; of what is published never later than that, but for what a site like this one put into its archive with another date. */
   createdAt: string
   state: 'published' | 'draft' | 'scheduled'
   /** False for what only paying or chosen readers could read: the archive must not open it without asking. */
@@ -41,10 +41,37 @@ export interface IncomingLetter {
   fromName?: string
   /** Where it was found: whole addresses, or paths from the root (`/p/first-snow`) where the export does not know its site. */
   oldAddresses: string[]
+  /** It is out, and in no archive: who has its link reads it. Of a draft: its author keeps it out. */
+  isUnlisted?: boolean
+  /** When its author put it into the archive without mailing it. */
+  archivedAt?: string
+  /** How its readable address ends. */
+  wantedSlug?: string
+  /** Oldest first. */
+  corrections?: IncomingCorrection[]
   /** Its own file within the export, where other letters of it link to that (`textAddress`). */
   name?: string
   /** What the export has of it and a letter cannot hold, in words for a list ("the podcast's player"), beside what cleaning loses. */
   lost: string[]
+}
+
+/** A correction of a letter's page, with what that said before. */
+export interface IncomingCorrection {
+  /** Null: one that is still being written, with the words that it would put there. */
+  correctedAt: string | null
+  note: string
+  title: string
+  /** As a letter's. */
+  html: string
+}
+
+/** A circle that is made where none is called so. */
+export interface IncomingCircle {
+  name: string
+  /** Readers choose for themselves whether they are in it. */
+  isOpen: boolean
+  /** In UTC as stored; null where the export does not say. */
+  since: string | null
 }
 
 export interface IncomingPerson {
@@ -84,6 +111,11 @@ export interface IncomingExport {
    * @throws UnreadableExport
    */
   people(): AsyncIterable<IncomingPerson>
+  /**
+   * What it says of circles beside who is in them; absent: nothing.
+   * @throws UnreadableExport
+   */
+  circles?(): Promise<IncomingCircle[]>
   /**
    * What lies in the export under a name of `insideName`; undefined when nothing does.
    * @throws UnreadableExport, also on its stream

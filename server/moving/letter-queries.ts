@@ -5,20 +5,22 @@ import { anyChanged, countRows } from '../base/db/count-rows.ts'
 import { holds } from '../base/db/list-page.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { Flag } from '../base/db/tables/flag.ts'
-import type { MovingFetchRow, MovingLetterRow } from '../base/db/tables/moving.ts'
+import type { MovingCorrectionRow, MovingFetchRow, MovingLetterRow } from '../base/db/tables/moving.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { isForFew } from './address-queries.ts'
 import { inPortions } from './work/in-portions.ts'
 
 export interface Staged {
   letters: MovingLetterRow[]
+  corrections: MovingCorrectionRow[]
   fetches: MovingFetchRow[]
   uses: { moving_id: string; number: number; position: number }[]
 }
 
 /** At most a few letters, with what they show for the first time. */
-export async function insertStaged(tx: Tx, { letters, fetches, uses }: Staged): Promise<void> {
+export async function insertStaged(tx: Tx, { letters, corrections, fetches, uses }: Staged): Promise<void> {
   for (const some of inPortions(letters)) await tx.insertInto('moving_letters').values(some).execute()
+  for (const some of inPortions(corrections)) await tx.insertInto('moving_corrections').values(some).execute()
   for (const some of slicesOf(fetches)) await tx.insertInto('moving_fetches').values(some).execute()
   for (const some of slicesOf(uses)) await tx.insertInto('moving_uses').values(some).execute()
 }
@@ -34,6 +36,7 @@ export async function deleteStaged(db: Db, movingId: string, limit: number): Pro
     .execute()
   const last = rows.at(-1)
   if (!last) {
+    await db.deleteFrom('moving_corrections').where('moving_id', '=', movingId).execute()
     await db.deleteFrom('moving_uses').where('moving_id', '=', movingId).execute()
     await db.deleteFrom('moving_fetches').where('moving_id', '=', movingId).execute()
     return false
@@ -180,7 +183,7 @@ export async function selectLinked(db: Db, movingId: string) {
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
     .select(sql<Flag>`CASE WHEN letters.sent_at IS NULL THEN 0 ELSE 1 END`.as('is_out'))
-    .select([isForFew.as('is_closed'), 'letters.is_unlisted'])
+    .select([isForFew.as('is_closed'), 'letters.is_unlisted', sql<Flag>`0`.as('came_unlisted')])
     .where(eb =>
       eb.or([eb('movings.state', 'in', ['done', 'mending']), eb('moving_letters.moving_id', '=', movingId)]),
     )
@@ -189,7 +192,7 @@ export async function selectLinked(db: Db, movingId: string) {
     .selectFrom('moving_letters')
     .select(['moving_id', 'known_as', 'subject', 'token'])
     .select(sql<Flag>`CASE WHEN state = 'published' THEN 1 ELSE 0 END`.as('is_out'))
-    .select(['is_closed', sql<Flag>`0`.as('is_unlisted')])
+    .select(['is_closed', 'is_unlisted', 'is_unlisted as came_unlisted'])
     .where('moving_id', '=', movingId)
     .where('left_out', 'is', null)
     .orderBy('position')
@@ -267,8 +270,25 @@ export async function selectUnplaced(db: Db, movingId: string, limit: number): P
     .execute()
 }
 
+/** What the pages of some letters said before their corrections, oldest first. */
+export async function selectStagedCorrections(
+  db: Db,
+  movingId: string,
+  positions: readonly number[],
+): Promise<MovingCorrectionRow[]> {
+  return db
+    .selectFrom('moving_corrections')
+    .selectAll()
+    .where('moving_id', '=', movingId)
+    .where('position', 'in', positions)
+    .orderBy('position')
+    .orderBy('number')
+    .execute()
+}
+
 /** What is brought needs no copy here. @returns whether there was anything */
 export async function emptyBodies(db: Db, movingId: string, limit: number): Promise<boolean> {
+  await db.deleteFrom('moving_corrections').where('moving_id', '=', movingId).execute()
   return anyChanged(
     db
       .updateTable('moving_letters')

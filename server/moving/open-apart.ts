@@ -1,9 +1,14 @@
 /** Opens an export in a thread of its own: however much there is of it, and whatever is in it, the site goes on (thread pool). */
 import { type OwnThread, openThread } from '../base/foreign/read-foreign.ts'
 import { SetAside, type WhySetAside } from '../base/foreign/set-aside.ts'
-import type { OpenedHead, openedExport, Piece, PieceOfLetters } from './apart/readers.ts'
+import type { exportCircles, OpenedHead, openedExport, Piece, PieceOfLetters } from './apart/readers.ts'
 import { type Archive, openArchive } from './formats/archive.ts'
-import { type IncomingExport, type IncomingPerson, UnreadableExport } from './incoming.ts'
+import {
+  type IncomingCircle,
+  type IncomingExport,
+  type IncomingPerson,
+  UnreadableExport,
+} from './incoming.ts'
 import type { openExport } from './open-export.ts'
 
 /** Milliseconds from one letter to the next: before the first, many other things of the export may have to be passed by. */
@@ -34,6 +39,10 @@ export async function openApart(file: Parameters<typeof openExport>[0]): Promise
       openFile: beside.open,
       letters: () => lettersOf(thread, notes),
       people: () => peopleOf(thread),
+      circles: () =>
+        named('The list of circles in this export', async () =>
+          givenBy<IncomingCircle[]>(await thread.read<typeof exportCircles>('exportCircles', undefined)),
+        ),
     }
   } catch (error) {
     close()

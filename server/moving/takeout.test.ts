@@ -111,13 +111,14 @@ test.each([
 
   const { db } = site.database
   const letters = await db.selectFrom('letters').selectAll().orderBy('subject').execute()
-  // A template comes as a draft, and so does what only some were sent.
+  // A template comes as a draft; what only some were sent is out, and in no archive.
   expect(letters.map(({ subject, sent_at }) => [subject, sent_at !== null])).toEqual([
     ['A draft', false],
     ['First cup of tea', true],
     ['On bells', false],
-    ['To Tea alone', false],
+    ['To Tea alone', true],
   ])
+  expect(letters.filter(({ is_unlisted }) => is_unlisted === 1)).toMatchObject([{ subject: 'To Tea alone' }])
   const { letters: shown } = (await site.asVisitor({ url: '/api/public-letters' })).json()
   expect(shown).toMatchObject([{ subject: 'First cup of tea' }])
   const tea = letters.find(({ subject }) => subject === 'First cup of tea')

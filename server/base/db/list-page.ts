@@ -1,6 +1,7 @@
 /** One page of a list that is newest first: keyset pagination by a time column and the id, so that a page never skips or repeats a row. */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
+import type { Db } from './open-database.ts'
 
 export interface Cursor {
   time: string
@@ -77,3 +78,12 @@ export function likePattern(text: string): string {
 /** Whether a column holds a text somewhere, in capital letters or not. */
 export const holds = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) LIKE ${likePattern(text)} ESCAPE '\\'`
+
+/**
+ * Text in the order of its bytes (UTF-8), for files that are to be the same on either engine: by itself PostgreSQL sorts as a
+ * language does, SQLite by bytes. PostgreSQL's indexes in its own order do not help here.
+ */
+export const inByteOrder = (db: Db, column: string): RawBuilder<string> =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<string>`${sql.ref(column)} COLLATE "C"`
+    : sql<string>`${sql.ref(column)}`

@@ -25,6 +25,7 @@ export type ReaderName =
   | 'exportOpened'
   | 'exportLetters'
   | 'exportPeople'
+  | 'exportCircles'
   | 'preparedLetter'
   | 'linksOfBody'
   | 'placedBody'

@@ -1,5 +1,6 @@
 /** Every statement on the corrections of sent letters, published and being written. */
 import type { ExpressionBuilder } from 'kysely'
+import { insertNew } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow } from '../../base/db/tables/letters.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -12,8 +13,9 @@ export const lastCorrected = (eb: ExpressionBuilder<Tables, 'letters'>) =>
     .select(({ fn }) => fn.max('corrected_at').as('newest'))
     .as('corrected_at')
 
+/** Once each, by its id. */
 export async function insertCorrection(tx: Tx, correction: LetterCorrectionRow): Promise<void> {
-  await tx.insertInto('letter_corrections').values(correction).execute()
+  await insertNew(tx.insertInto('letter_corrections').values(correction), 'id')
 }
 
 export async function removeCorrection(tx: Tx, id: string): Promise<void> {

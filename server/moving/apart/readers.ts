@@ -1,6 +1,7 @@
 /** What reads an export in the thread for what others wrote: its letters, its people, and the bodies of what it brings. */
 import { slice } from '../../../contract/base/slices-of.ts'
 import {
+  type IncomingCircle,
   type IncomingExport,
   type IncomingLetter,
   type IncomingPerson,
@@ -57,6 +58,14 @@ export async function* exportPeople(): AsyncGenerator<Piece<IncomingPerson[]>> {
     yield { value: people }
   } catch (error) {
     yield unreadable(error)
+  }
+}
+
+export async function exportCircles(): Promise<Piece<IncomingCircle[]>> {
+  try {
+    return { value: (await kept().circles?.()) ?? [] }
+  } catch (error) {
+    return unreadable(error)
   }
 }
 

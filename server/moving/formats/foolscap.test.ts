@@ -55,7 +55,8 @@ test('a sent letter with its versions and corrections, and a template', async ()
       'letters/2020-01-02-frost-a.html': '<h1>Frost</h1>',
       'letters/2020-01-02-frost-a-versions.json':
         '[{"savedAt":"2020-01-01T01:00:00.000Z","body":"<p>C</p>"}]',
-      'letters/2020-01-02-frost-a-corrections.json': '[{"note":"A word","before":{"body":"<p>Clod</p>"}}]',
+      'letters/2020-01-02-frost-a-corrections.json':
+        '[{"correctedAt":"2020-02-01T00:00:00.000Z","note":"A word","before":{"subject":"Forst","body":"<p>Clod</p>"}},{"note":"Undated","before":{}}]',
       'templates.json':
         '[{"name":"Monthly","subject":"","body":"<p>Dear all</p>","createdAt":"2019-01-01T00:00:00.000Z"}]',
       'subscribers.csv':
@@ -68,7 +69,12 @@ test('a sent letter with its versions and corrections, and a template', async ()
       fromName: 'Ada',
       publishedAt: stored.sentAt,
       createdAt: stored.createdAt,
-      isForAll: false,
+      isForAll: true,
+      isUnlisted: true,
+      corrections: [
+        { correctedAt: '2020-02-01T00:00:00.000Z', note: 'A word', title: 'Forst', html: '<p>Clod</p>' },
+      ],
+      lost: ['a correction that does not say when it was made'],
       oldAddresses: [pages.letter.href({ token: 'tok' })],
     },
     {
@@ -119,9 +125,9 @@ test('a damaged letter is refused in a sentence', async () => {
   )
 })
 
-test('in a takeout of a release that listed whatever was sent, what was for circles or not for everyone is for few', async () => {
+test('in a takeout of a release that listed whatever was sent, what was for circles or not for everyone is in no archive', async () => {
   const named = { everyone: false, selectedRecipients: ['one'], except: [] }
-  const cases: [fields: object, isForAll: boolean][] = [
+  const cases: [fields: object, isListed: boolean][] = [
     [named, true],
     [{ everyone: true, selectedRecipients: [], except: [] }, true],
     [{ ...named, circles: ['family'], exceptCircles: [] }, false],
@@ -129,7 +135,7 @@ test('in a takeout of a release that listed whatever was sent, what was for circ
     [{ ...named, everyone: true, circles: [], exceptCircles: ['work'] }, false],
     [{ everyone: true, selectedRecipients: [], except: ['one'] }, false],
   ]
-  for (const [fields, isForAll] of cases) {
+  for (const [fields, isListed] of cases) {
     const letter = { ...stored, isListed: true, ...fields }
     const files = { 'README.txt': readMe, 'letters/2020-01-02-frost-a.json': JSON.stringify(letter) }
     const earlier = await readAll(await openTestZip(files))
@@ -139,7 +145,7 @@ test('in a takeout of a release that listed whatever was sent, what was for circ
     const own = await readAll(
       await openTestZip({ ...files, [name]: JSON.stringify({ ...letter, addresses: [] }) }),
     )
-    const told = [earlier, later, own].map(({ letters }) => letters[0]?.isForAll)
-    expect(told).toEqual([isForAll, true, true])
+    const told = [earlier, later, own].map(({ letters }) => letters[0]?.isUnlisted)
+    expect(told).toEqual([!isListed, false, false])
   }
 })

@@ -4,10 +4,16 @@ import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { decodedOrSame } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
-import { type IncomingLetter, insideAddress, UnreadableExport } from '../incoming.ts'
+import {
+  type IncomingCircle,
+  type IncomingCorrection,
+  type IncomingLetter,
+  insideAddress,
+  UnreadableExport,
+} from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { keyWithin, named, type OpenFormat, pastOf, titleOf, whenOf } from './format.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, type Row, readCsv } from './read-csv.ts'
 import { isRecord, type JsonRecord, text } from './read-json.ts'
@@ -20,26 +26,32 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   if (!first.startsWith('This is everything from your letters site.')) return undefined
   const root = readMe.slice(0, -'README.txt'.length)
   const letters = archive.names.filter(name => isLetterIn(root, name))
+  const corrected = new Set(archive.names.filter(name => name.endsWith(ofCorrections)))
   const others = archive.names.some(
     name => name.startsWith(`${root}polls/`) && /.\.json$/.test(name.slice(root.length + 6)),
   )
   return {
     from: 'foolscap',
     notes: [
-      `Earlier versions and corrections of letters, replies, sends, games${others ? ', polls' : ''} and settings are not brought. A backup brings them.`,
+      `Earlier versions of letters, replies, sends, games${others ? ', polls' : ''} and settings are not brought. A backup brings them.`,
     ],
     async *letters() {
+      const inside = insideOf(archive, root)
       const earlier = await earlierAddresses(archive, root)
-      for (const name of letters) yield await letterOf(archive, { name, root, now, earlier })
-      yield* readTemplates(archive, root, now)
+      for (const name of letters)
+        yield await letterOf(archive, { name, root, now, earlier, corrected, inside })
+      yield* readTemplates(archive, { root, now, inside })
     },
     async *people() {
       const table = `${root}subscribers.csv`
       if (archive.names.includes(table))
         for await (const row of readCsv(archive, table)) yield personOf(unguarded(row), subscribers)
     },
+    circles: () => readCircles(archive, `${root}circles.csv`),
   }
 }
+
+const ofCorrections = '-corrections.json'
 
 const isLetterIn = (root: string, name: string) =>
   name.startsWith(root) &&
@@ -66,10 +78,26 @@ const unguarded = (row: Row): Row => ({
   cells: new Map([...row.cells].map(([column, words]) => [column, withoutGuard(words)])),
 })
 
+/** Each as its author made it; none where an earlier release told nothing of them. */
+async function readCircles(archive: Archive, table: string): Promise<IncomingCircle[]> {
+  const circles: IncomingCircle[] = []
+  if (!archive.names.includes(table)) return circles
+  for await (const row of readCsv(archive, table)) {
+    const of = unguarded(row)
+    const since = readTime(cell(of, 'since'))
+    circles.push({ name: cell(of, 'name'), isOpen: cell(of, 'readers_may_choose') === 'yes', since })
+  }
+  return circles
+}
+
 interface Place {
   name: string
   root: string
   now: string
+  /** With addresses within the takeout, for what lies there. */
+  inside: (body: string) => string
+  /** The files of what pages said before their corrections. */
+  corrected: ReadonlySet<string>
   /** By letter, where its own file does not say. */
   earlier: ReadonlyMap<string, string[]>
 }
@@ -103,11 +131,18 @@ function isForFew(archive: Archive, root: string, stored: JsonRecord): boolean {
   return isSome(circles) ? everyone !== true : isSome(exceptCircles) || (everyone === true && isSome(except))
 }
 
-async function letterOf(archive: Archive, { name, root, now, earlier }: Place): Promise<IncomingLetter> {
+async function letterOf(archive: Archive, place: Place): Promise<IncomingLetter> {
+  const { name, root, now, earlier, inside } = place
   const stored = await readRecord(archive, name)
   const token = text(stored, 'uniqueToken')
   const sentAt = readTime(text(stored, 'sentAt'))
   const fromName = text(stored, 'fromName')
+  const archivedAt = pastOf(readTime(text(stored, 'archivedAt')), now)
+  const addresses = addressesIn(stored) ?? earlier.get(text(stored, 'id')) ?? []
+  const wantedSlug = text(stored, 'wantedSlug') || slugIn(addresses)
+  const createdAt = pastOf(readTime(text(stored, 'createdAt')), now)
+  const when = whenOf({ isPublished: sentAt !== null, date: sentAt, created: createdAt }, now)
+  const lost: string[] = []
   return {
     ...(text(stored, 'id') === ''
       ? {
@@ -116,23 +151,60 @@ async function letterOf(archive: Archive, { name, root, now, earlier }: Place): 
         }
       : { key: `foolscap ${text(stored, 'id')}` }),
     title: text(stored, 'subject'),
-    html: withInside(text(stored, 'body'), root),
-    ...whenOf(
-      { isPublished: sentAt !== null, date: sentAt, created: readTime(text(stored, 'createdAt')) },
-      now,
-    ),
-    // What its author took out of the archive stays out of it.
-    isForAll: stored.isListed !== false && !isForFew(archive, root, stored),
+    html: inside(text(stored, 'body')),
+    ...when,
+    // What was put into the archive may have a date from before it was written.
+    createdAt: createdAt ?? when.createdAt,
+    isForAll: true,
+    // What its author took out of the archive, or sent to a few, stays out of it.
+    isUnlisted: stored.isListed === false || isForFew(archive, root, stored),
     ...(fromName !== '' && { fromName }),
-    oldAddresses: [
-      ...(token !== '' && sentAt !== null ? [pages.letter.href({ token })] : []),
-      ...(addressesIn(stored) ?? earlier.get(text(stored, 'id')) ?? []),
-    ],
-    lost: [],
+    ...(archivedAt && { archivedAt }),
+    ...(wantedSlug && { wantedSlug }),
+    corrections: await correctionsOf(archive, { ...place, stored, lost }),
+    oldAddresses: [...(token !== '' && sentAt !== null ? [pages.letter.href({ token })] : []), ...addresses],
+    lost,
   }
 }
 
-async function* readTemplates(archive: Archive, root: string, now: string): AsyncGenerator<IncomingLetter> {
+/** Of its readable addresses the one that it has now stands first. */
+const slugIn = (addresses: readonly string[]): string | undefined => {
+  const readable = addresses.find(address => pages.letterAtAddress.matches(address))
+  return readable && decodedOrSame(readable.split('/').at(-1) ?? '')
+}
+
+/** What the page said before each, and the one that is still being written. */
+async function correctionsOf(
+  archive: Archive,
+  { name, now, corrected, inside, stored, lost }: Place & { stored: JsonRecord; lost: string[] },
+): Promise<IncomingCorrection[]> {
+  const file = name.replace(/\.json$/, ofCorrections)
+  const corrections: IncomingCorrection[] = []
+  for (const one of corrected.has(file) ? await readList(archive, file) : []) {
+    const correctedAt = pastOf(readTime(text(one, 'correctedAt')), now)
+    const before = isRecord(one.before) ? one.before : {}
+    if (correctedAt) corrections.push(toCorrection(before, { note: text(one, 'note'), correctedAt, inside }))
+    else lost.push('a correction that does not say when it was made')
+  }
+  const { correction: draft } = stored
+  if (isRecord(draft))
+    corrections.push(toCorrection(draft, { note: text(draft, 'note'), correctedAt: null, inside }))
+  return corrections
+}
+
+const toCorrection = (
+  words: JsonRecord,
+  { inside, ...said }: Pick<IncomingCorrection, 'note' | 'correctedAt'> & Pick<Place, 'inside'>,
+): IncomingCorrection => ({
+  ...said,
+  title: text(words, 'subject'),
+  html: inside(text(words, 'body')),
+})
+
+async function* readTemplates(
+  archive: Archive,
+  { root, now, inside }: Pick<Place, 'root' | 'now' | 'inside'>,
+): AsyncGenerator<IncomingLetter> {
   const name = `${root}templates.json`
   if (!archive.names.includes(name)) return
   for (const template of await readList(archive, name)) {
@@ -146,7 +218,7 @@ async function* readTemplates(archive: Archive, root: string, now: string): Asyn
       }),
       former: { key: `foolscap template ${text(template, 'name')}`.slice(0, 200) },
       title: titleOf(text(template, 'subject') || text(template, 'name'), lost),
-      html: withInside(text(template, 'body'), root),
+      html: inside(text(template, 'body')),
       ...whenOf({ isPublished: false, date: null, created: readTime(text(template, 'createdAt')) }, now),
       isForAll: true,
       oldAddresses: [],
@@ -155,18 +227,24 @@ async function* readTemplates(archive: Archive, root: string, now: string): Asyn
   }
 }
 
-/** Pictures and files of a stored body lie in the takeout; everything else of it stays as it was. */
-const withInside = (body: string, root: string): string =>
-  body
-    .replace(
-      / (src|data-picture)="\/objects\/([\w-]+\.\w+)"/g,
-      (_, name: string, file: string) => ` ${name}="${insideAddress(`${root}images/${file}`)}"`,
-    )
-    .replace(
-      / data-file="\/files\/([^"/]+)\/([^"]+)"/g,
-      (_, id: string, file: string) =>
-        ` data-file="${insideAddress(`${root}files/${id}/${decodedOrSame(file)}`)}"`,
-    )
+/** Pictures and files of a stored body lie in the takeout, those too that its words link to; everything else of it stays as it was. */
+function insideOf({ names }: Archive, root: string): (body: string) => string {
+  const here = new Set(names.filter(name => name.startsWith(`${root}files/`)))
+  return body =>
+    body
+      .replace(
+        / (src|data-picture)="\/objects\/([\w-]+\.\w+)"/g,
+        (_, name: string, file: string) => ` ${name}="${insideAddress(`${root}images/${file}`)}"`,
+      )
+      .replace(
+        / data-file="\/files\/([^"/]+)\/([^"]+)"/g,
+        (_, id: string, file: string) =>
+          ` data-file="${insideAddress(`${root}files/${id}/${decodedOrSame(file)}`)}"`,
+      )
+      .replace(/ href="https?:\/\/[^"/]+\/(files\/[\w-]{24}\/[\w.-]+)"/g, (whole, path: string) =>
+        here.has(root + path) ? ` href="${insideAddress(root + path)}"` : whole,
+      )
+}
 
 const parse = async (archive: Archive, name: string): Promise<unknown> =>
   parseJson(await readText(archive, name, bounds.table), name)

@@ -6,7 +6,7 @@ import { bareHost } from '../old-path.ts'
 import { type Archive, shown } from './archive.ts'
 import { parsePage } from './html/parse-page.ts'
 
-export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'notes'>
+export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'circles' | 'notes'>
 
 export interface Circumstances {
   /** The present, as stored: what is later was only planned. */

@@ -2,7 +2,12 @@
 import { plainLetters } from '../../../contract/files/file-parts.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { correctedOn } from '../../../contract/letters/letter-date.ts'
-import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../../base/db/tables/letters.ts'
+import type {
+  CorrectionDraftRow,
+  LetterCorrectionRow,
+  LetterRow,
+  StoredLetterRow,
+} from '../../base/db/tables/letters.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
 import { type Named, toRecipients } from '../../letters/recipients/stored-recipients.ts'
 
@@ -19,7 +24,7 @@ export function fileName(time: string, title: string, id: string): string {
 
 /** A letter with what was corrected on its page. */
 export interface KeptLetter {
-  letter: LetterRow
+  letter: StoredLetterRow
   named: Named
   /** Sent by an earlier release: whether the archive lists it is still to be judged. */
   isToBeJudged: boolean
@@ -62,6 +67,7 @@ export function letterJson({
   draft,
 }: KeptLetter): string {
   const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
+  const wantedSlug = sent_at === null && letter.wanted_slug
   const stored = {
     id,
     subject,
@@ -72,6 +78,7 @@ export function letterJson({
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1 && !isToBeJudged,
     addresses,
+    ...(wantedSlug && { wantedSlug }),
     ...(archived_at && { archivedAt: archived_at }),
     ...toRecipients(letter, named),
     ...(corrections.length > 0 && {

@@ -15,26 +15,29 @@ export async function selectLetterNames(db: Db) {
     .execute()
 }
 
-/** The letter's addresses on this site, also under earlier titles, and those from before it was imported. */
+/**
+ * The letter's addresses on this site, also under earlier titles, and those from before it was imported: the one that it has now
+ * first, the others by their characters.
+ */
 export async function selectAddresses(db: Db, letterId: string): Promise<string[]> {
   const here = await db
     .selectFrom('letter_addresses')
-    .select(['year', 'slug'])
+    .select(['year', 'slug', 'is_current'])
     .where('letter_id', '=', letterId)
-    .orderBy('is_current', 'desc')
-    .orderBy('slug')
     .execute()
   const old = await db
     .selectFrom('old_addresses')
     .select(['host', 'path'])
     .where('letter_id', '=', letterId)
-    .orderBy('path')
-    .orderBy('host')
     .execute()
-  return [
-    ...here.map(address => pages.letterAtAddress.href(address)),
+  const readable = here.map(({ year, slug }) => pages.letterAtAddress.href({ year, slug }))
+  const current = readable.filter((_, at) => here[at]?.is_current === 1)
+  const others = [
+    ...readable,
     ...old.map(({ host, path }) => (host === '' ? path : `https://${host}${path}`)),
   ]
+  // A database sorts text as its language does, and each engine in its own way.
+  return [...new Set([...current, ...others.toSorted()])]
 }
 
 /** The versions of a letter that may show a picture. */

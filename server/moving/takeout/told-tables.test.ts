@@ -26,7 +26,7 @@ const left = [
   'receipts receipt_answers',
   // Under way for moments or days, and of this site alone.
   'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
-  'import_additions movings moving_letters moving_fetches moving_uses refusing_domains mail_hours mail_pace night_claims',
+  'import_additions movings moving_letters moving_corrections moving_fetches moving_uses refusing_domains mail_hours mail_pace night_claims',
   'steady_time reply_digest leave_mails send_answers send_domains mail_reports unjudged_letters',
   // Nobody may know of these before their day is over (strict anonymity), the author's files included.
   'waiting_replies waiting_responses',

@@ -14,6 +14,7 @@ import { selectCorrections } from '../../letters/corrections/correction-queries.
 import { findNewestVersion } from '../../letters/drafts/version-queries.ts'
 import { findLetter } from '../../letters/queries.ts'
 import { exportSubscribers } from '../../people/subscribers/export-subscribers.ts'
+import { eachPageByAddress } from '../../people/subscribers/list-subscribers.ts'
 import { correctionsJson, picturesOfCorrections, readKeptLetter } from './correction-files.ts'
 import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { type KeptLetter, letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
@@ -81,7 +82,7 @@ export async function writeTakeout(
   addText('settings.json', () =>
     one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
   )
-  addText('subscribers.csv', () => exportSubscribers(db))
+  addText('subscribers.csv', () => exportSubscribers(db, eachPageByAddress(db)))
   addText('circles.csv', () => circlesTable(db))
   addText('suppressed.csv', () => suppressedTable(db))
   addText('imports.csv', () => importsTable(db))

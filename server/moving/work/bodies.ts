@@ -11,14 +11,16 @@ export async function prepared(
   letter: IncomingLetter,
   around: Parameters<typeof prepareLetter>[1],
 ): Promise<PreparedLetter> {
-  const length = lengthOf(letter.html) + letter.title.length
+  const { html, title, corrections = [] } = letter
+  const bodies = [html, ...corrections.map(one => one.html)]
+  const length = bodies.reduce((sum, one) => sum + lengthOf(one), title.length)
   const reader = ({ letter, around }: Parameters<typeof preparedLetter>[0]) => prepareLetter(letter, around)
   try {
     const input = { letter, around }
     return await readText<typeof preparedLetter>('byItself', 'preparedLetter', { reader, input, length })
   } catch (error) {
     if (!(error instanceof SetAside)) throw error
-    return { ...prepareLetter({ ...letter, html: '' }, around), isTooLong: true }
+    return { ...prepareLetter({ ...letter, html: '', corrections: [] }, around), isTooLong: true }
   }
 }
 

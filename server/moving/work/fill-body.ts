@@ -1,9 +1,9 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, and what pages say of themselves. */
 import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
 import type { Block, Leaf, Line } from '../../letters/body/body-tree.ts'
-import { allLeavesOf, changeBlocks } from '../../letters/body/walk-blocks.ts'
+import { allBlocks, allLeavesOf, changeBlocks } from '../../letters/body/walk-blocks.ts'
 import { isOwnLink } from '../incoming.ts'
-import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
+import { addressIn, cardsIn, insideIn, standIn } from './prepare-letter.ts'
 
 export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result' | 'size'>
 
@@ -20,6 +20,13 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): v
   const of = (kind: Shown['kind']) =>
     new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
   const [pictures, cards] = [of('picture'), of('card')]
+  const onCards = new Map(
+    here.flatMap(({ kind, is_inside, address, result }) =>
+      kind === 'file' && is_inside === 1 && result ? [[standIn(address), result]] : [],
+    ),
+  )
+  for (const block of allBlocks(blocks))
+    if (block.kind === 'file') block.src = onCards.get(block.src) ?? block.src
   for (const leaf of allLeavesOf(blocks))
     if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
   for (const card of cardsIn(blocks)) {
@@ -34,11 +41,23 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): v
  * What the export should have brought and did not is left out, with its words: its address would lead nowhere. So does a link
  * into the export itself that led to no letter.
  * A picture of the web that could not be fetched stays, and is a link for readers; so does a file.
+ * @param shown all that the body shows
  */
-export const withoutInside = (blocks: readonly Block[]): Block[] =>
-  changeBlocks(blocks, { line: lineWithout, leaves: leavesWithout, block: blockWithout })
+export function withoutInside(blocks: readonly Block[], shown: readonly Shown[]): Block[] {
+  const missing = shown.filter(
+    ({ kind, is_inside, state }) => kind === 'file' && is_inside === 1 && state !== 'here',
+  )
+  const gone = new Set(missing.map(({ address }) => standIn(address)))
+  return changeBlocks(blocks, {
+    line: lineWithout,
+    leaves: leavesWithout,
+    block: block => blockWithout(block, gone),
+  })
+}
 
-function blockWithout(block: Exclude<Block, Line>): Block[] {
+function blockWithout(block: Exclude<Block, Line>, gone: ReadonlySet<string>): Block[] {
+  if (block.kind === 'file' && gone.has(block.src))
+    return [block.title, ...block.words].map(leaves => ({ kind: 'paragraph', leaves }))
   if (block.kind === 'figure') {
     const images = block.images.filter(({ src }) => insideIn(src) === undefined)
     if (images.length > 0) return [{ ...block, images }]

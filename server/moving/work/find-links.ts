@@ -16,16 +16,17 @@ export async function openAddressBook({ site, moving }: Work, from: Service): Pr
     subject: row.subject,
     movingId: row.moving_id ?? moving.id,
     knownAs: JSON.parse(row.known_as) as string[],
-    isForFew: row.is_closed === 1,
+    isForFew: row.came_unlisted === 1 || row.is_closed === 1,
     isUnlisted: row.is_unlisted === 1,
-    remark:
-      row.is_closed === 1
-        ? 'which only some readers could read'
-        : row.is_out === 1
-          ? undefined
-          : 'which is a draft here',
+    remark: remarkOf(row),
   }))
   return createAddressBook(letters, { site: moving.site, isOfFoolscap: from === 'foolscap' })
+}
+
+function remarkOf(row: Awaited<ReturnType<typeof selectLinked>>[number]): string | undefined {
+  if (row.is_closed === 1) return 'which only some readers could read'
+  if (row.is_out === 0) return 'which is a draft here'
+  return row.came_unlisted === 1 ? 'which the archive does not list' : undefined
 }
 
 /** Once all of them are laid aside: a letter links to later ones too. Files of the old site are fetched as what letters show. */
@@ -35,7 +36,7 @@ export async function noteLinks(work: Work, from: Service, shown: Things): Promi
   for (let after = 0; ; ) {
     await renewLease(work)
     const bodies = await selectBodies(site.db, moving.id, { after, limit: slice })
-    const staged: Staged = { letters: [], fetches: [], uses: [] }
+    const staged: Staged = { letters: [], corrections: [], fetches: [], uses: [] }
     const losing: { position: number; lost: string }[] = []
     for (const { position, body, lost } of bodies) {
       const { files, others } = filesAmong(await linksOf(body), { book, site: moving.site })

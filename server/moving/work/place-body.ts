@@ -34,7 +34,7 @@ export function placeBody({ body, shown, baseUrl, turns }: BodyToPlace): string 
     if (turn?.title && card.text === '' && !card.picture) card.title = turn.title
     card.href = turn?.href ?? card.href
   }
-  return printHtml(withoutInside(placeFiles(blocks, shown, baseUrl)))
+  return printHtml(withoutInside(placeFiles(blocks, shown, baseUrl), shown))
 }
 
 /** Where the links of a body lead, then its cards, each as often as it stands there. */

@@ -3,14 +3,14 @@ import type { ImportSource } from '../../../contract/people/imports.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'
-import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
-import { listingOfPart, undecidedListing } from '../../letters/listing/listing.ts'
+import type { MovingCorrectionRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
+import { listingOfDraft, listingOfPart } from '../../letters/listing/listing.ts'
 import { importPeople } from '../../people/imports/import-people.ts'
 import { insertOldAddresses } from '../address-queries.ts'
 import { insertBrought } from '../brought-queries.ts'
 import { selectShown } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
-import { emptyBodies, selectReaddressed, selectUnplaced } from '../letter-queries.ts'
+import { emptyBodies, selectReaddressed, selectStagedCorrections, selectUnplaced } from '../letter-queries.ts'
 import { oldAddressOf } from '../old-path.ts'
 import { changeMoving, lockMoving } from '../queries.ts'
 import type { AddressBook } from './address-book.ts'
@@ -19,6 +19,7 @@ import { forgetFile } from './export-file.ts'
 import type { Shown } from './fill-body.ts'
 import { openAddressBook } from './find-links.ts'
 import { turnsOf } from './link-body.ts'
+import { placeCorrections } from './place-corrections.ts'
 import { findPeople } from './read-people.ts'
 import { clearWait, LeaseLost, renewLease, type Work } from './work.ts'
 
@@ -32,13 +33,11 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
     await renewLease(work)
     const letters = await selectUnplaced(db, work.moving.id, slice)
     if (letters.length === 0) break
-    const shown = await selectShown(
-      db,
-      work.moving.id,
-      letters.map(({ position }) => position),
-    )
-    const bodies = await bodiesOf(work, { letters, shown, book })
-    await db.transaction().execute(tx => place(tx, work, { letters, ...bodies }))
+    const positions = letters.map(({ position }) => position)
+    const shown = await selectShown(db, work.moving.id, positions)
+    const corrections = await selectStagedCorrections(db, work.moving.id, positions)
+    const placing = await placedAll(work, { letters, corrections, shown, book })
+    await db.transaction().execute(tx => place(tx, work, placing))
     await clearWait(work)
   }
   await learnAddresses(work)
@@ -48,65 +47,79 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
 
 interface Slice {
   letters: MovingLetterRow[]
+  /** Of all of them. */
+  corrections: MovingCorrectionRow[]
   shown: (Shown & { position: number })[]
   book: AddressBook
 }
 
-interface Bodies {
-  /** One for each letter. */
-  bodies: string[]
+interface Placing extends Pick<Slice, 'letters' | 'corrections'> {
   /** The movings whose letters they link to. */
   linksTo: Set<string>
 }
 
-async function bodiesOf({ moving, site }: Work, { letters, shown, book }: Slice): Promise<Bodies> {
+/** The same letters and corrections, with what they show here, and their links turned. */
+async function placedAll(
+  { moving, site }: Work,
+  { letters, corrections, shown, book }: Slice,
+): Promise<Placing> {
   const { baseUrl } = site.config
-  const placing: Bodies = { bodies: [], linksTo: new Set() }
-  for (const { position, body } of letters) {
-    const { turns, to } = turnsOf(await linksOf(body), { book, baseUrl, site: moving.site })
-    const own = shown.filter(thing => thing.position === position)
-    placing.bodies.push(await placed({ body, shown: own, baseUrl, turns }))
-    for (const id of to) if (id !== moving.id) placing.linksTo.add(id)
+  const linksTo = new Set<string>()
+  const put = async <Row extends { position: number; body: string }>(row: Row): Promise<Row> => {
+    const { turns, to } = turnsOf(await linksOf(row.body), { book, baseUrl, site: moving.site })
+    for (const id of to) if (id !== moving.id) linksTo.add(id)
+    const own = shown.filter(thing => thing.position === row.position)
+    return { ...row, body: await placed({ body: row.body, shown: own, baseUrl, turns }) }
   }
+  const placing: Placing = { letters: [], corrections: [], linksTo }
+  for (const letter of letters) placing.letters.push(await put(letter))
+  for (const correction of corrections) placing.corrections.push(await put(correction))
   return placing
 }
 
-async function place(
-  tx: Tx,
-  { moving }: Work,
-  { letters, bodies, linksTo }: Pick<Slice, 'letters'> & Bodies,
-): Promise<void> {
+async function place(tx: Tx, { moving }: Work, { letters, corrections, linksTo }: Placing): Promise<void> {
   const locked = await lockMoving(tx, moving.id)
   // Taken back by somebody else meanwhile: nothing more comes.
   if (locked?.state !== 'bringing') throw new LeaseLost()
   const buildsOn = new Set([...(JSON.parse(locked.builds_on) as string[]), ...linksTo])
   await insertBrought(
     tx,
-    letters.map((letter, at) => {
-      const isOpened = letter.is_closed === 1 && moving.opens_all === 1
-      const isOut = letter.state === 'published' && (letter.is_closed === 0 || isOpened)
-      return {
-        id: letter.letter_id,
-        unique_token: letter.token || randomId(),
-        subject: letter.subject,
-        body: bodies[at] ?? '',
-        from_name: letter.from_name,
-        everyone: 0,
-        recipient_count: 0,
-        sent_at: isOut ? letter.dated_at : null,
-        created_at: letter.dated_at,
-        scheduled_for: null,
-        revision: 1,
-        saved_at: null,
-        saved_by: null,
-        moving_id: moving.id,
-        is_unmailed: isOut ? 1 : 0,
-        ...(isOut && isOpened ? listingOfPart('rule') : undecidedListing),
-      } as const
-    }),
+    letters.map(letter => toLetter(letter, moving)),
   )
+  for (const { letter_id, position } of letters)
+    await placeCorrections(
+      tx,
+      letter_id,
+      corrections.filter(one => one.position === position),
+    )
   await changeMoving(tx, moving.id, { builds_on: JSON.stringify([...buildsOn]) })
   await insertOldAddresses(tx, addressesOf(letters, moving.id))
+}
+
+function toLetter(letter: MovingLetterRow, { id, opens_all }: Work['moving']) {
+  const isOpened = letter.is_closed === 1 && opens_all === 1
+  const isOut = letter.state === 'published' && (letter.is_closed === 0 || isOpened)
+  return {
+    id: letter.letter_id,
+    unique_token: letter.token || randomId(),
+    subject: letter.subject,
+    body: letter.body,
+    from_name: letter.from_name,
+    everyone: 0,
+    recipient_count: 0,
+    sent_at: isOut ? letter.dated_at : null,
+    created_at: letter.made_at ?? letter.dated_at,
+    scheduled_for: null,
+    revision: 1,
+    saved_at: null,
+    saved_by: null,
+    moving_id: id,
+    is_unmailed: isOut ? 1 : 0,
+    archived_at: isOut ? letter.archived_at : null,
+    wanted_slug: letter.wanted_slug,
+    // What only some could read where it was is in no archive by itself.
+    ...(isOut && isOpened ? listingOfPart('rule') : listingOfDraft(letter.is_unlisted === 1 ? false : null)),
+  } as const
 }
 
 /** What is here already is found at the addresses of this export too. */

@@ -1,20 +1,24 @@
 /** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
+import { filePath } from '../../../contract/files/file-parts.ts'
 import { named } from '../../../contract/letters/body/foreign/tree.ts'
 import type { LinkCard } from '../../../parts/link-card/server.ts'
-import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
+import { idLength, sha256 } from '../../base/db/ids.ts'
+import type { MovingCorrectionRow, MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
 import { linkTarget } from '../../letters/body/body-addresses.ts'
 import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { allBlocks, allLeavesOf } from '../../letters/body/walk-blocks.ts'
+import { slugOf } from '../../letters/finding/slug.ts'
 import { withoutPlace } from '../formats/file-address.ts'
 import { parsePage } from '../formats/html/parse-page.ts'
 import { changeHtml } from '../formats/html/tree.ts'
 import {
   type FormerKey,
+  type IncomingCorrection,
   type IncomingLetter,
   insideAddress,
   insideName,
@@ -35,7 +39,11 @@ export type PreparedLetter = Omit<
   isTooLong: boolean
   former: FormerKey | undefined
   things: Thing[]
+  /** Oldest first. */
+  corrections: PreparedCorrection[]
 }
+
+export type PreparedCorrection = Omit<MovingCorrectionRow, 'moving_id' | 'position' | 'number'>
 
 /** Where the cleaning lets an address within the export through; nothing of the web can be called so (RFC 2606). */
 const insideHost = 'https://inside.invalid/'
@@ -54,18 +62,23 @@ export function prepareLetter(
   { authorName, now, site }: { authorName: string; now: string; site?: string | undefined },
 ): PreparedLetter {
   const lost = new Set(letter.lost)
-  const html = withOwnLinks(letter)
-  const blocks = parseBody(html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
+  const blocks = blocksOf(letter.html, letter.oldAddresses, lost)
   const body = printHtml(blocks)
+  const before = (letter.corrections ?? []).map(one => ({
+    ...one,
+    blocks: blocksOf(one.html, letter.oldAddresses, lost),
+  }))
   const isTooLong = body.length > limits.letterBody
   const isBlank = body === ''
   if (isBlank && letter.state !== 'draft') lost.add('being out, as it has no words: it comes as a draft')
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
-  const subject = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
+  const words = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
+  const subject = cut(words || `Letter of ${dated_at.slice(0, 10)}`, limits.subject)
+  const corrections = before.map(one => correctionOf(one, subject, lost))
   return {
     service_key: shortKey(letter.key),
-    subject: cut(subject || `Letter of ${dated_at.slice(0, 10)}`, limits.subject),
+    subject,
     // It stays in its export, and may be as long as a letter of that can be.
     body: isTooLong ? '' : body,
     from_name: cut(inOneLine(letter.fromName ?? '') || authorName, limits.fromName),
@@ -73,12 +86,53 @@ export function prepareLetter(
     state: isBlank ? 'draft' : letter.state,
     is_closed: letter.isForAll ? 0 : 1,
     dated_at,
-    lost: JSON.stringify([...lost]),
     old_paths: JSON.stringify(addressesOf(letter, site)),
     known_as: JSON.stringify(keysOf(letter)),
     former: letter.former,
     isTooLong,
-    things: thingsIn(blocks, filesSaid(html)),
+    made_at: letter.createdAt === dated_at ? null : letter.createdAt,
+    is_unlisted: letter.isUnlisted ? 1 : 0,
+    archived_at: letter.archivedAt ?? null,
+    wanted_slug: slugOf(letter.wantedSlug ?? '') || null,
+    corrections,
+    lost: JSON.stringify([...lost]),
+    things: thingsIn([blocks, ...before.map(one => one.blocks)].flat(), {
+      onCards: new Map([letter, ...before].flatMap(({ html }) => filesOnCards(html))),
+      linked: filesSaid([letter, ...before].map(({ html }) => withOwnLinks(html, letter.oldAddresses))),
+    }),
+  }
+}
+
+/** With names for what lies in its export. @param lost is told what a letter cannot keep */
+function blocksOf(html: string, oldAddresses: readonly string[], lost: Set<string>): Block[] {
+  const cards = html.replace(onCard, (_, address: string) => ` data-file="${standInOf(address)}"`)
+  return parseBody(withOwnLinks(cards, oldAddresses).replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
+}
+
+const onCard = / data-file="(inside:[^"]*)"/g
+
+/** A card holds paths of this site alone: one that no file has stands for a file of the export. */
+export const standIn = (name: string): string =>
+  filePath({ id: sha256(`inside ${name}`).slice(0, idLength), name: name.split('/').at(-1) ?? '' })
+
+const standInOf = (address: string) => standIn(insideName(address) ?? '')
+
+/** The files on the cards of a body, by what stands for them. */
+const filesOnCards = (html: string): [path: string, name: string][] =>
+  [...html.matchAll(onCard)].map(([, address = '']) => [standInOf(address), insideName(address) ?? ''])
+
+function correctionOf(
+  { correctedAt, note, title, blocks }: IncomingCorrection & { blocks: Block[] },
+  subject: string,
+  lost: Set<string>,
+): PreparedCorrection {
+  const body = printHtml(blocks)
+  if (body.length > limits.letterBody) lost.add('what its page said before a correction, which is too long')
+  return {
+    corrected_at: correctedAt,
+    note: cut(inOneLine(note), limits.correctionNote),
+    subject: cut(inOneLine(title) || subject, limits.subject),
+    body: body.length > limits.letterBody ? '' : body,
   }
 }
 
@@ -98,7 +152,7 @@ const keysOf = ({ oldAddresses, name }: IncomingLetter): string[] => {
 const relative = /^(?!\s*(?:[a-z][a-z0-9+.-]*:|\/\/|#|$|[%{*]))/i
 
 /** Links without a host get a name for it, by which they are found again: the cleaning takes whole addresses alone. */
-function withOwnLinks({ html, oldAddresses }: IncomingLetter): string {
+function withOwnLinks(html: string, oldAddresses: readonly string[]): string {
   if (!/\shref\s*=\s*["']?(?![a-z][a-z0-9+.-]*:)[^"'\s#]/i.test(html)) return html
   const from = ownAddress(oldAddresses.map(pathAlone).find(path => path !== undefined) ?? '/')
   return changeHtml(html, page => {
@@ -122,14 +176,23 @@ const cut = (text: string, most: number) =>
   text.length <= most ? text : `${[...text.slice(0, most - 1)].slice(0, -1).join('')}…`
 
 /** Links that say of themselves that they lead to a file, as the cleaning writes their addresses. */
-function filesSaid(html: string): Set<string> {
-  if (!/\sdownload\b/.test(html)) return new Set()
-  const links = parsePage(html).findAll(({ name, attribs }) => name === 'a' && attribs.download !== undefined)
+function filesSaid(texts: readonly string[]): Set<string> {
+  const pages = texts.filter(html => /\sdownload\b/.test(html)).map(parsePage)
+  const links = pages.flatMap(page =>
+    page.findAll(({ name, attribs }) => name === 'a' && attribs.download !== undefined),
+  )
   return new Set(links.map(({ attribs }) => withoutPlace(linkTarget(attribs.href ?? '') ?? '')))
 }
 
-/** What a letter shows that is not here, each once. @param files links that lead to one */
-function thingsIn(blocks: readonly Block[], files: ReadonlySet<string>): Thing[] {
+interface Files {
+  /** Links that lead to one. */
+  linked: ReadonlySet<string>
+  /** Those of the export on its cards, by what stands for them. */
+  onCards: ReadonlyMap<string, string>
+}
+
+/** What a letter shows that is not here, each once. */
+function thingsIn(blocks: readonly Block[], files: Files): Thing[] {
   const things = new Map<string, Thing>()
   const note = (kind: Thing['kind'], address: string) => {
     const inside = insideIn(address)
@@ -142,9 +205,13 @@ function thingsIn(blocks: readonly Block[], files: ReadonlySet<string>): Thing[]
     if (leaf.kind === 'image' && !leaf.src.startsWith('/')) note('picture', leaf.src)
     for (const mark of leaf.marks) {
       const address = mark.kind === 'link' ? withoutPlace(mark.href) : ''
-      const isOfWeb = files.has(address) && /^https?:/i.test(address) && !isOwnLink(address)
+      const isOfWeb = files.linked.has(address) && /^https?:/i.test(address) && !isOwnLink(address)
       if (isOfWeb || address.startsWith(insideHost)) note('file', address)
     }
+  }
+  for (const block of allBlocks(blocks)) {
+    const name = block.kind === 'file' ? files.onCards.get(block.src) : undefined
+    if (name) note('file', `${insideHost}${encodeURIComponent(name)}`)
   }
   for (const card of cardsIn(blocks))
     if (!card.picture && isBare(card) && !isOwnLink(card.href)) note('card', card.href)

@@ -79,9 +79,9 @@ function createStage(work: Work, from: Service, shown: Things): (letters: Prepar
       addresses.map(({ path }) => path),
     ))
       for (const kept of keptBy(address)) taken.add(kept)
-    const staged: Staged = { letters: [], fetches: [], uses: [] }
+    const staged: Staged = { letters: [], corrections: [], fetches: [], uses: [] }
     for (const prepared of letters) {
-      const { things, isTooLong, former: _, ...letter } = prepared
+      const { things, corrections, isTooLong, former: _, ...letter } = prepared
       position++
       const of = { moving_id: work.moving.id, position }
       const known = knownAs(prepared) ?? keys.get(letter.service_key)
@@ -96,6 +96,8 @@ function createStage(work: Work, from: Service, shown: Things): (letters: Prepar
       const isFull = left_out === null && (await shown.add(staged, position, things))
       const lost = isFull ? JSON.stringify([...(JSON.parse(letter.lost) as string[]), beyond]) : letter.lost
       staged.letters.push({ ...letter, ...of, lost, letter_id, token: randomId(), left_out, old_paths })
+      if (left_out) continue
+      staged.corrections.push(...corrections.map((one, number) => ({ ...one, ...of, number })))
     }
     await db.transaction().execute(tx => insertStaged(tx, staged))
     await clearWait(work)

@@ -1,12 +1,13 @@
 /** The subscribers of an export, sorted as an import sorts them: once to say what they bring, once to bring them. */
 import { limits } from '../../../contract/base/limits.ts'
 import type { MovingPeople } from '../../../contract/moving/moving.ts'
+import { tidyLine } from '../../../contract/people/names.ts'
 import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
-import { type CirclePlan, planCircles } from '../../people/imports/plan-circles.ts'
+import { type CirclePlan, planCircles, type ToldCircle } from '../../people/imports/plan-circles.ts'
 import { toKnown } from '../../people/imports/reading/read-known.ts'
 import { type ImportedPerson, joinPerson } from '../../people/imports/reading/read-person.ts'
-import { type SortedPeople, sortPeople } from '../../people/imports/sort-people.ts'
+import { sortPeople } from '../../people/imports/sort-people.ts'
 import { type IncomingExport, type IncomingPerson, UnreadableExport } from '../incoming.ts'
 import { renewLease, type Work } from './work.ts'
 
@@ -54,16 +55,26 @@ function toImported(person: IncomingPerson, { email, key }: { email: string; key
 }
 
 /** Whom an export would bring, at this moment. */
-export async function findPeople(work: Work, from: IncomingExport): Promise<SortedPeople> {
+export async function findPeople(work: Work, from: IncomingExport) {
   const { people } = await readPeople(work, from)
-  return sortPeople(work.site.db, people)
+  return { ...(await sortPeople(work.site.db, people)), circles: await circlesOf(from) }
+}
+
+/** Names as they are kept: what is none makes no circle. */
+async function circlesOf(from: IncomingExport): Promise<ToldCircle[]> {
+  const told = (await from.circles?.()) ?? []
+  return told.map(one => ({ ...one, name: tidyLine(one.name) })).filter(({ name }) => name !== '')
 }
 
 /** What the dry run says of them. */
 export async function summarisePeople(work: Work, from: IncomingExport): Promise<MovingPeople> {
   const { people, lost, ...counts } = await readPeople(work, from)
   const { newcomers, completions, known, left } = await sortPeople(work.site.db, people)
-  const circles = planCircles(await selectCircles(work.site.db), [...newcomers, ...completions])
+  const circles = planCircles(
+    await selectCircles(work.site.db),
+    [...newcomers, ...completions],
+    await circlesOf(from),
+  )
   return {
     ...counts,
     new: newcomers.length,

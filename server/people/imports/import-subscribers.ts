@@ -10,7 +10,7 @@ import { selectCircles } from '../circles/queries.ts'
 import { forgetSoon } from './forget-import.ts'
 import { makeCircles } from './join-circles.ts'
 import { type Also, workOnJoin } from './join-slice.ts'
-import { planCircles } from './plan-circles.ts'
+import { planCircles, type ToldCircle } from './plan-circles.ts'
 import { prepareRows } from './prepare-rows.ts'
 import { changeImport, findImport, insertImport, lockImport } from './queries.ts'
 import { type GivenFile, readLongFile, type Unreadable } from './reading/read-file.ts'
@@ -27,7 +27,10 @@ export type Imported =
   | Unreadable
   | Refused<'importColumnsUnknown' | 'importNothingNew' | 'unavailable'>
 
-export type Sorted = Pick<SortedPeople, 'newcomers' | 'completions'>
+export type Sorted = Pick<SortedPeople, 'newcomers' | 'completions'> & {
+  /** What is told of circles beside who is in them. */
+  circles?: readonly ToldCircle[]
+}
 
 export async function importSubscribers(site: Site, press: PressOfImport): Promise<Imported> {
   await sweepImports(site)
@@ -116,7 +119,8 @@ function promise({ db, clock }: Where, { id }: ImportRow, people: Sorted): Promi
     const now = nowText(clock)
     if (made.is_stopped === 0) {
       await oneAtATime(tx)
-      const plan = planCircles(await selectCircles(tx), [...people.newcomers, ...people.completions])
+      const joining = [...people.newcomers, ...people.completions]
+      const plan = planCircles(await selectCircles(tx), joining, people.circles)
       await makeCircles(tx, plan, { importId: id, now })
     }
     await changeImport(tx, id, { joining_from: 0, touched_at: now })

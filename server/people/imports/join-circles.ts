@@ -2,6 +2,7 @@
 import { nameKeyOf } from '../../../contract/people/names.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'
+import type { Flag } from '../../base/db/tables/flag.ts'
 import { isAwaited } from '../../mail/ledger/waiting/waiting-queries.ts'
 import {
   countAllIn,
@@ -21,8 +22,10 @@ export async function makeCircles(
   { taken }: CirclePlan,
   made: { importId: string; now: string },
 ): Promise<void> {
-  for (const { name, key, isNew } of taken) {
-    const row = { id: randomId(), name, name_key: key, is_open: 0 as const, created_at: made.now }
+  for (const { name, key, isNew, isOpen, since } of taken) {
+    const is_open: Flag = isOpen ? 1 : 0
+    const created_at = since && since < made.now ? since : made.now
+    const row = { id: randomId(), name, name_key: key, is_open, created_at }
     // Somebody may have made it meanwhile: then it is theirs.
     if (isNew) await insertCircle(tx, { ...row, removed_at: null, import_id: made.importId })
   }

@@ -5,7 +5,16 @@ import { nameKeyOf } from '../../../contract/people/names.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
 import type { ImportedPerson } from './reading/read-person.ts'
 
-export interface PlannedCircle {
+/** What a file says of a circle beside who is in it. */
+export interface ToldCircle {
+  name: string
+  /** Readers choose for themselves whether they are in it. */
+  isOpen: boolean
+  /** As stored; null where it does not say. */
+  since: string | null
+}
+
+export interface PlannedCircle extends Pick<ToldCircle, 'isOpen' | 'since'> {
   name: string
   key: string
   count: number
@@ -17,13 +26,22 @@ export interface CirclePlan {
   leftOut: NonNullable<ImportCheck['circlesLeftOut']>
 }
 
-/** The most frequent ones come first, also where there is no room for all. @param there the circles there are */
+/**
+ * The most frequent ones come first, also where there is no room for all.
+ * @param there the circles there are, which stay as they are. @param told they are made even if nobody is in them
+ */
 export function planCircles(
   there: readonly CircleRow[],
   people: readonly Pick<ImportedPerson, 'circles'>[],
+  told: readonly ToldCircle[] = [],
 ): CirclePlan {
   const known = new Map(there.map(({ name_key, name }) => [name_key, name]))
+  const toldOf = new Map(told.map(one => [nameKeyOf(one.name), one]))
   const counted = new Map<string, PlannedCircle>()
+  const planned = (written: string, key: string, count: number): PlannedCircle => {
+    const { isOpen = false, since = null } = toldOf.get(key) ?? {}
+    return { name: known.get(key) ?? written, key, count, isNew: !known.has(key), isOpen, since }
+  }
   for (const { circles } of people) {
     const own = new Set<string>()
     for (const written of circles) {
@@ -32,9 +50,11 @@ export function planCircles(
       own.add(key)
       const found = counted.get(key)
       if (found) found.count++
-      else counted.set(key, { name: known.get(key) ?? written, key, count: 1, isNew: !known.has(key) })
+      else counted.set(key, planned(written, key, 1))
     }
   }
+  for (const [key, { name }] of toldOf)
+    if (key !== '' && !counted.has(key) && !known.has(key)) counted.set(key, planned(name, key, 0))
   const plan: CirclePlan = { taken: [], leftOut: [] }
   let room = limits.circles - there.length
   for (const circle of [...counted.values()].toSorted((a, b) => b.count - a.count)) {

@@ -12,9 +12,13 @@ import { selectLeftOnUnknownDay } from './queries.ts'
 
 const headings = ['email', 'status', 'subscribed_at', 'unsubscribed_at', 'name', 'note', 'circles']
 
-export async function* exportSubscribers(db: Db): AsyncGenerator<string> {
+/** @param pages everybody, in an order of its own; newest first unless said */
+export async function* exportSubscribers(
+  db: Db,
+  pages: AsyncIterable<StoredSubscriberRow[]> = eachPageOfSubscribers(db),
+): AsyncGenerator<string> {
   yield writeGuarded(csvTool, [headings])
-  for await (const rows of eachPageOfSubscribers(db)) {
+  for await (const rows of pages) {
     const ids = rows.map(row => row.id)
     const circles = await selectCirclesOf(db, ids)
     const undated = await selectLeftOnUnknownDay(db, rows)
@@ -28,7 +32,8 @@ function cellsOf(
   circles: readonly CircleName[] = [],
   isDayUnknown = false,
 ): string[] {
-  const names = namesToCell(circles.map(({ name }) => name))
+  // A database sorts names as its language does, and each engine in its own way.
+  const names = namesToCell(circles.map(({ name }) => name).toSorted())
   const leftAt = isDayUnknown ? '' : (row.unsubscribed_at ?? '')
   const cells = [row.email, statusOf(row), row.subscribed_at, leftAt]
   cells.push(row.name, row.note, names)

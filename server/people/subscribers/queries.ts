@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
-import { takePage } from '../../base/db/list-page.ts'
+import { inByteOrder, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredSubscriberRow, SubscriberRow } from '../../base/db/tables/subscribers.ts'
@@ -30,6 +30,18 @@ export async function selectSubscribers(
     .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
     .$if(Boolean(q), query => query.where(isFoundBy(q ?? '', { inNotes: true })))
   return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
+}
+
+/** Behind this address. */
+export async function selectByAddress(db: Db, after: string, limit: number): Promise<StoredSubscriberRow[]> {
+  const address = inByteOrder(db, 'email_key')
+  return db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where(address, '>', after)
+    .orderBy(address)
+    .limit(limit)
+    .execute()
 }
 
 export async function countSubscribers(db: Db): Promise<{ active: number; left: number; total: number }> {

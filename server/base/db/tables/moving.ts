@@ -66,6 +66,28 @@ export interface MovingLetterRow {
   /** JSON list: by which addresses other letters link to it, as `addressKey` writes them. */
   known_as: string
   left_out: 'known' | 'too long' | null
+  /** When it was begun, where it came out later; null: when it is dated. */
+  made_at: string | null
+  /** 1: out, and in no archive; of a draft: its author keeps it out. */
+  is_unlisted: Flag
+  /** When its author put it into the archive without mailing it. */
+  archived_at: string | null
+  /** How its readable address ends. */
+  wanted_slug: string | null
+}
+
+/** What the page of a letter said before a correction. */
+export interface MovingCorrectionRow {
+  moving_id: string
+  position: number
+  /** Oldest first. */
+  number: number
+  /** Null: one that is still being written, with the words that it would put there. */
+  corrected_at: string | null
+  note: string
+  subject: string
+  /** Cleaned. */
+  body: string
 }
 
 export interface MovingFetchRow {
@@ -82,10 +104,18 @@ export interface MovingFetchRow {
 
 export interface MovingTables {
   movings: Omit<MovingRow, 'builds_on'> & { builds_on: Generated<string> }
-  moving_letters: Omit<MovingLetterRow, 'token' | 'known_as'> & {
+  moving_letters: Omit<
+    MovingLetterRow,
+    'token' | 'known_as' | 'made_at' | 'is_unlisted' | 'archived_at' | 'wanted_slug'
+  > & {
     token: Generated<string>
     known_as: Generated<string>
+    made_at: Generated<string | null>
+    is_unlisted: Generated<Flag>
+    archived_at: Generated<string | null>
+    wanted_slug: Generated<string | null>
   }
+  moving_corrections: MovingCorrectionRow
   moving_fetches: MovingFetchRow
   moving_uses: { moving_id: string; number: number; position: number }
   old_addresses: { path: string; host: Generated<string>; letter_id: string; moving_id: string }
