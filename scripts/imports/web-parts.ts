@@ -101,7 +101,7 @@ export const webParts: ImportTable = {
   ],
 
   [call]: ['contract'],
-  [queries]: ['contract', call, 'web/base/kit/logged-out.ts'],
+  [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
   [frame]: ['contract', call, kit, sending, siteParts, ui],
   [siteParts]: desk,

@@ -2,7 +2,8 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallName } from '../../contract/calls.ts'
 import { type CallArguments, call, pathOf } from './call.ts'
-import { isLoggedOut, isPageUnsaved, logInUnlessDeclined } from './kit/logged-out.ts'
+import { isLoggedOut, logInUnlessDeclined } from './kit/logged-out.ts'
+import { isPageUnsaved } from './kit/unsaved/page-guards.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
 type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]

@@ -1,7 +1,7 @@
 /** A press that finds the session over goes on after a login; what nobody pressed asks no more than once. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../call.ts'
-import { afterLogin, guardPage, isPageUnsaved, logInUnlessDeclined, onLoggedOut } from './logged-out.ts'
+import { afterLogin, logInUnlessDeclined, onLoggedOut } from './logged-out.ts'
 
 const over = () => new CallError(401, '{"message":"Please log in","kind":"notLoggedIn"}')
 /** Fails until the author has logged in. */
@@ -57,14 +57,4 @@ test('any other failure is the caller’s, and so is this one where nobody can l
   expect(await afterLogin(pressAfter(session))).toBe('done')
   takeBack()
   await expect(afterLogin(pressAfter({ isOpen: false }))).rejects.toThrow('401')
-})
-
-test('a page is unsaved while one of its guards says so', () => {
-  let isDirty = false
-  const ends = [guardPage(() => false), guardPage(() => isDirty)]
-  expect(isPageUnsaved()).toBe(false)
-  isDirty = true
-  expect(isPageUnsaved()).toBe(true)
-  for (const end of ends) end()
-  expect(isPageUnsaved()).toBe(false)
 })

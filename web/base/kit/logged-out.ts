@@ -53,13 +53,3 @@ export async function afterLogin<Answer>(press: () => Promise<Answer>): Promise<
     throw error
   }
 }
-
-const guards = new Set<() => boolean>()
-
-/** @param isUnsaved whether leaving the page would lose something now. @returns ends the guard */
-export function guardPage(isUnsaved: () => boolean): () => void {
-  guards.add(isUnsaved)
-  return () => void guards.delete(isUnsaved)
-}
-
-export const isPageUnsaved = (): boolean => [...guards].some(isUnsaved => isUnsaved())

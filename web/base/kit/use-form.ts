@@ -9,6 +9,7 @@ import {
   set,
   useForm as useHookForm,
 } from 'react-hook-form'
+import { type Guarded, guardPage } from './unsaved/page-guards.ts'
 
 /** The words for each field that is wrong, also one deep inside: `questions.2.options`. */
 export type Faults<Values extends FieldValues> = { [Name in Path<Values>]?: string | undefined }
@@ -21,7 +22,14 @@ export interface FormInput<Values extends FieldValues> {
   onSubmit: (values: Values) => unknown
   /** For faults that are said in a toast as well. */
   onFault?: (faults: Faults<Values>) => unknown
+  /** What becomes of what was typed, when the page is left: asked before that. null: nothing that anybody would miss. */
+  unsaved?: string | null
+  /** For a form in a dialog: closing that loses nothing, as it opens again with what was typed. */
+  staysWhenClosed?: boolean
 }
+
+/** Where a form does not say it itself. */
+const lost = 'What you typed on this page is not saved, and will be lost.'
 
 /**
  * The state of a form; it starts from `start` once.
@@ -34,7 +42,7 @@ export interface FormInput<Values extends FieldValues> {
  * A fault stands at its field when the form is submitted, and goes when it is mended.
  */
 export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
-  const { start, faultsOf, onSubmit, onFault } = input
+  const { start, faultsOf, onSubmit, onFault, unsaved = lost, staysWhenClosed } = input
   const element = useRef<HTMLFormElement>(null)
   const form = useHookForm<Values>({
     defaultValues: start as DefaultValues<Values>,
@@ -45,6 +53,11 @@ export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>(invalidInput)?.focus()
   }, [submitCount])
+  useGuard(isDirty, {
+    isUnsaved: () => (staysWhenClosed || element.current !== null) && !saysTheSame(form.getValues(), start),
+    description: unsaved,
+    place: () => (staysWhenClosed ? null : element.current),
+  })
   const faultOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message
   return {
     /** For the `<form>`. */
@@ -76,6 +89,22 @@ export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
     reset: (values?: Values) => form.reset(values),
   }
 }
+
+/** Has leaving the page asked about, while it is dirty. */
+function useGuard(
+  isDirty: boolean,
+  { description, ...form }: Omit<Guarded, 'description'> & { description: string | null },
+): void {
+  // With each rendering: a save changes what the form started from.
+  useEffect(() =>
+    isDirty && description !== null ? guardPage({ ...form, description, danger: true }) : undefined,
+  )
+}
+
+/** The site drops white space around what it stores. */
+const saysTheSame = (one: FieldValues, other: FieldValues) => said(one) === said(other)
+const said = (values: FieldValues) =>
+  JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value))
 
 /** A group of choices is marked as a whole. */
 const invalidInput = ':is(input, textarea, select)[aria-invalid], [aria-invalid] :is(input, textarea)'

@@ -1,7 +1,7 @@
 /** A modal dialog with its focus trap: a sheet of paper laid over the page. */
 import { clsx } from 'clsx'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useOpenDialog } from './open-dialogs.ts'
@@ -24,13 +24,24 @@ export interface DialogProps extends Opening {
   onClosed?: (() => boolean) | undefined
 }
 
+/** What a page does before the reader of a dialog closes it: asks, where something in it would be lost. Nothing, unless a page says so. */
+export const AskBeforeClosing = createContext<(inside: Element, close: () => void) => void>((_, close) =>
+  close(),
+)
+
 /** Closes on its backdrop, Escape, and a button called "Close". */
 export function Dialog({ open, onOpenChange, title, description, children, wide, onClosed }: DialogProps) {
+  const ask = useContext(AskBeforeClosing)
+  const inside = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (inside.current) ask(inside.current, () => onOpenChange(false))
+    else onOpenChange(false)
+  }
   useScrollLock(open)
-  useOpenDialog(open, () => onOpenChange(false))
+  useOpenDialog(open, close)
   const focusReturn = useFocusReturn(onClosed)
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : close())}>
       <RadixDialog.Portal>
         {/*
          * Radix listens for a press outside a moment after it has opened; this closes from the first one on. By the click,
@@ -41,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
           role="presentation"
           className={scrimClass}
           data-state={open ? 'open' : 'closed'}
-          onClick={() => open && onOpenChange(false)}
+          onClick={() => open && close()}
         />
         <RadixDialog.Content
           className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
@@ -54,7 +65,9 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
               <RadixDialog.Description className="text-soft">{description}</RadixDialog.Description>
             )}
           </header>
-          <div className={sheetBodyClass}>{children}</div>
+          <div ref={inside} className={sheetBodyClass}>
+            {children}
+          </div>
           <RadixDialog.Close asChild>
             <IconButton label="Close" className="absolute top-4 right-4">
               <CrossGlyph />

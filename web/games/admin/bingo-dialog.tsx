@@ -52,6 +52,7 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
       text: faultOfItems(linesOf(text)),
     }),
     onSubmit: save.mutate,
+    staysWhenClosed: !game,
     onFault: ({ text }) => text && refusalToast(text, 'Invalid items'),
   })
   return (

@@ -32,6 +32,7 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
       answer: isFiveLetters(answer) ? undefined : sentences.durdleAnswer,
     }),
     onSubmit: save.mutate,
+    staysWhenClosed: !game,
     onFault: ({ answer }) => answer && refusalToast(answer, 'Invalid answer'),
   })
   const answer = form.choice('answer')

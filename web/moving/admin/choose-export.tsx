@@ -16,6 +16,7 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
   const [site, setSite] = useState('')
   const form = useForm({
     start: { site: '' },
+    unsaved: null,
     faultsOf: typed => ({
       site:
         typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : 'That is no address of a site',

@@ -1,5 +1,5 @@
 /** Writes to the reader who kept a receipt; what is sent is encrypted for them here, before it leaves the browser. */
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
@@ -10,7 +10,6 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import { sealAnswer } from './seal-answer.ts'
-import { useUnsent } from './unsent-answers.tsx'
 
 interface AnswerFormProps {
   receipt: { id: string; publicKey: string }
@@ -39,9 +38,9 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
     start: { words: '' },
     faultsOf: ({ words }) => ({ words: faultOf(words) }),
     onSubmit: ({ words }) => answering.mutate(words),
+    unsaved: 'The answer that you have begun will be lost.',
   })
   const words = form.now('words')
-  useUnsent(useId(), words !== '')
   const field = form.field('words')
   return (
     <form {...form.props} noValidate className="grid gap-3">

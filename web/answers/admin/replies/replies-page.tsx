@@ -20,7 +20,6 @@ import { useOpenedSearch } from '../sealing/use-opened-search.ts'
 import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
-import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** Shows what readers wrote, and the link by which they do. */
 export function Component() {
@@ -52,9 +51,7 @@ export function Component() {
               {rows.length === 0 && opened?.state !== 'searching' && (
                 <p className="py-6 text-center text-soft">No reply has “{opened?.q ?? q}” in it.</p>
               )}
-              <UnsentAnswers>
-                <Days replies={rows} saysUnsealed={keys.length > 0} />
-              </UnsentAnswers>
+              <Days replies={rows} saysUnsealed={keys.length > 0} />
             </>
           )
         }}

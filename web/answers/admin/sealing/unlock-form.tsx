@@ -68,6 +68,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
   })
   const form = useForm({
     start: { typed: '' },
+    unsaved: null,
     onSubmit(values) {
       setFault(undefined)
       opening.mutate(values)

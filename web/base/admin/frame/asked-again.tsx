@@ -79,7 +79,7 @@ interface PasswordQuestionProps {
 }
 
 function PasswordQuestion({ pending, onProof, onCancel }: PasswordQuestionProps) {
-  const form = useForm({ start: { password: '' }, onSubmit: onProof })
+  const form = useForm({ start: { password: '' }, onSubmit: onProof, unsaved: null })
   return (
     <form {...form.props} className="grid gap-4">
       <PasswordField label="Your password" {...form.field('password')} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { LoggedOut } from './logged-out.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -31,45 +32,47 @@ export interface AdminFrameProps {
 /** A page of the admin area. */
 export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-2 pb-8 sm:gap-5 sm:px-6 sm:pt-4">
-      <header className="grid grid-cols-1 gap-2 sm:gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
-          {isDashboard ? (
-            <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
-              <Cap className="w-9" />
-              Foolscap
-            </span>
-          ) : (
-            <Link to="/" className="inline-flex min-h-9 items-center gap-2 text-sm sm:text-base">
-              <Cap className="hidden w-8 sm:block" />
-              Back to dashboard
-            </Link>
-          )}
-          <SectionNav />
-          <div className="flex items-center gap-3">
-            <QuietLink to={pages.mail.href()}>Mail</QuietLink>
-            <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
-            <LogoutButton />
+    <AskBeforeLeaving>
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-2 pb-8 sm:gap-5 sm:px-6 sm:pt-4">
+        <header className="grid grid-cols-1 gap-2 sm:gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+            {isDashboard ? (
+              <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
+                <Cap className="w-9" />
+                Foolscap
+              </span>
+            ) : (
+              <Link to="/" className="inline-flex min-h-9 items-center gap-2 text-sm sm:text-base">
+                <Cap className="hidden w-8 sm:block" />
+                Back to dashboard
+              </Link>
+            )}
+            <SectionNav />
+            <div className="flex items-center gap-3">
+              <QuietLink to={pages.mail.href()}>Mail</QuietLink>
+              <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
+              <LogoutButton />
+            </div>
           </div>
-        </div>
-        <div className="border-pink border-b-4 border-double pb-2 sm:pb-3">
-          <h1>{title}</h1>
-          {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
-        </div>
-        {notice && <div className="contents print:hidden">{notice}</div>}
-      </header>
-      <AskedAgain />
-      <LoggedOut />
-      <Updated />
-      {sidebar ? (
-        <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
-          <Sidebar {...sidebar} />
-          <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
-        </div>
-      ) : (
-        <main className="grid min-w-0 gap-4 sm:gap-6">{children}</main>
-      )}
-    </div>
+          <div className="border-pink border-b-4 border-double pb-2 sm:pb-3">
+            <h1>{title}</h1>
+            {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
+          </div>
+          {notice && <div className="contents print:hidden">{notice}</div>}
+        </header>
+        <AskedAgain />
+        <LoggedOut />
+        <Updated />
+        {sidebar ? (
+          <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
+            <Sidebar {...sidebar} />
+            <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
+          </div>
+        ) : (
+          <main className="grid min-w-0 gap-4 sm:gap-6">{children}</main>
+        )}
+      </div>
+    </AskBeforeLeaving>
   )
 }
 

@@ -44,6 +44,7 @@ function ArchiveForm({ pending, onArchive, onCancel }: ArchiveFormProps) {
   const isFitting = (day: string) => day >= limits.earliestLetter.slice(0, 10) && day <= today
   const form = useForm({
     start: { day: today },
+    unsaved: null,
     faultsOf: ({ day }) => ({ day: isFitting(day) ? undefined : sentences.archiveDate }),
     // At noon: the same day for whoever reads it in a zone nearby.
     onSubmit: ({ day }) => onArchive(day === today ? null : (momentOf(`${day}T12:00`, timeZone) ?? null)),

@@ -18,6 +18,7 @@ export function JudgeHeaders() {
   })
   const form = useForm({
     start: { headers: '' },
+    unsaved: null,
     faultsOf: ({ headers }) => ({
       headers: headers.trim() === '' ? 'Please paste the headers of the letter' : undefined,
     }),

@@ -46,6 +46,7 @@ function Sending({ settings }: { settings: BounceSettings }) {
   const { proof, run, isRunning } = useProof()
   const form = useForm({
     start: { to: addressOf(settings) },
+    unsaved: null,
     faultsOf: ({ to }) => ({
       to: /^[^\s@]+@[^\s@]+$/.test(to.trim()) ? undefined : sentences.invalidEmail,
     }),

@@ -51,6 +51,7 @@ function ScheduleForm(props: ScheduleFormProps) {
   })
   const form = useForm({
     start,
+    unsaved: null,
     faultsOf: ({ wall }) => ({ wall: isAhead(wall, timeZone) ? undefined : sentences.scheduleInPast }),
     onSubmit: ({ wall }) => onSchedule(momentOf(wall, timeZone) ?? ''),
   })

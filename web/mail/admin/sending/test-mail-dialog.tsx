@@ -63,7 +63,11 @@ interface AddressFormProps {
 }
 
 function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
-  const form = useForm({ start: { to: initial }, onSubmit: ({ to }) => onSend(to.trim()) })
+  const form = useForm({
+    start: { to: initial },
+    onSubmit: ({ to }) => onSend(to.trim()),
+    unsaved: null,
+  })
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField

@@ -1,7 +1,6 @@
 /** The form of a poll: title, description, questions, who may answer. */
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { LeaveGuard } from '../../../../base/kit/leave-guard.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../../base/ui/use-focus-back.ts'
@@ -47,11 +46,6 @@ export function PollForm(input: PollEditorInput) {
         </Button>
       </div>
       <PollPreview fields={form.now()} open={isPreviewing} onOpenChange={setPreviewing} />
-      <LeaveGuard
-        isUnsaved={() => form.isDirty}
-        description="What you changed in this poll will be lost."
-        danger
-      />
     </form>
   )
 }

@@ -89,6 +89,7 @@ function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
   })
   const form = useForm({
     start: { code: '' },
+    unsaved: null,
     faultsOf: ({ code }) => ({ code: code.trim() ? undefined : 'Please enter the code' }),
     onSubmit: adding.mutate,
   })

@@ -1,0 +1,105 @@
+/** Every field of the author's pages in which words are written: none of it is lost by a link, or with a closed tab. */
+import type { Locator, Page } from '@playwright/test'
+import { type AdminPageName, adminPages } from '../../contract/base/pages.ts'
+import { button } from '../steps.ts'
+import { expect, test } from '../story.ts'
+import { asksBeforeUnload, fieldsOn } from './written-fields.ts'
+
+/**
+ * What becomes of what was typed there, when the page is left: the author is asked; it saves itself (e2e/writing.spec.ts); or it is a
+ * question to the site, or a choice, which nobody misses.
+ */
+type Fate = 'asks' | 'saves itself' | 'a question'
+
+const mailbox = ['IMAP server', 'Port', 'User name', 'Password', 'Folder']
+const letter: [Fate, string[]][] = [['saves itself', ['Subject', 'Message', 'From Name']]]
+const nothing: [Fate, string[]][] = []
+
+/** A new page, and a new field on one of these, must be said here. */
+const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
+  admin: [['asks', ['Postal address']]],
+  letterDesk: letter,
+  compose: letter,
+  allLetters: nothing,
+  bringLetters: [['a question', ['Address of the old site, if you know it']]],
+  replies: nothing,
+  subscribers: [
+    ['asks', ['Add Subscriber', 'New circle', 'Notification e-mail', 'Welcome subject', 'Welcome message']],
+  ],
+  importSubscribers: [['asks', ['Or paste addresses']]],
+  outbox: [['a question', ['Search']]],
+  mail: [
+    ['asks', ['Mail server', 'Port', 'User name', 'Password', 'Sender address', 'Reply-To']],
+    ['a question', ['Send the letter of a try to']],
+    ['asks', ['Return address', ...mailbox, 'The ARN of the SNS topic']],
+    ['a question', ['Address']],
+    ['asks', mailbox],
+    ['a question', ['The headers of a letter you sent to yourself']],
+  ],
+  settings: [
+    ['asks', ['Author’s name']],
+    // Chosen from a list.
+    ['a question', ['Time zone']],
+    ['asks', ['Postal address', 'Messages per second', 'What your letters are', 'Kept for so many days']],
+  ],
+  restored: nothing,
+  security: [['asks', ['Current password', 'New password']]],
+  sealing: nothing,
+  programs: nothing,
+  files: [['asks', ['Largest file, in MB']]],
+  tech: nothing,
+  pollDesk: nothing,
+  allPolls: nothing,
+  createPoll: [
+    ['asks', ['Title', 'Description (optional)', 'Question 1']],
+    ['asks', ['Option 1 of question 1', 'Option 2 of question 1', 'Closing date (optional)']],
+  ],
+  games: nothing,
+  room404Texts: [
+    ['a question', ['Search in all texts']],
+    ['asks', ['Description', 'Transition text', 'Transition text', 'Transition text']],
+  ],
+}
+/** A poll is edited in the form that makes one; a correction saves itself. */
+type OfOneThing = 'correctLetter' | 'editPoll' | 'pollResults'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(button(page, 'Logout')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [name, fates] of Object.entries(table))
+  test(`${name}: each field is known, and what would be lost is asked about`, async ({ author: page }) => {
+    const { path } = adminPages[name as AdminPageName]
+    await openPage(page, path)
+    const fields = await fieldsOn(page)
+    expect(fields.map(({ label }) => label)).toEqual(fates.flatMap(([, labels]) => labels))
+    const fate = fates.flatMap(([fate, labels]) => labels.map(() => fate))
+    const away = page.getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
+    for (const [at, { label, field }] of fields.entries())
+      await test.step(label, async () => {
+        if (fate[at] !== 'asks') return
+        expect(await asksBeforeUnload(page), 'nothing was typed').toBe(false)
+        const before = await field.inputValue()
+        const typed = await typeInto(field)
+        expect(await asksBeforeUnload(page)).toBe(true)
+        await away.click()
+        await question(page).getByRole('button', { name: 'Stay' }).click()
+        await expect(question(page)).toBeHidden()
+        await expect(field).toHaveValue(typed)
+        await field.fill(before)
+      })
+    await away.click()
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+  })
+
+/** @returns what stands in it then */
+async function typeInto(field: Locator): Promise<string> {
+  const type = await field.getAttribute('type')
+  const words = type === 'datetime-local' ? '2040-05-06T07:08' : type === 'number' ? '7' : '77'
+  await field.fill(words)
+  return words
+}

@@ -1,0 +1,86 @@
+/** Asks before the page is left, or a dialog on it closed, with something unsaved; one blocker is all that the router has. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type Blocker, useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import { type Guarded, isPageUnsaved, lostOnTheWay, lostWith } from '../../kit/unsaved/page-guards.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
+import { AskBeforeClosing } from '../../ui/dialog.tsx'
+
+interface Asked
+  extends Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmText' | 'cancelText' | 'danger'> {
+  onYes: () => void
+  onNo: () => void
+}
+type Blocked = Extract<Blocker, { state: 'blocked' }>
+
+const leaving = { title: 'Leave without saving?', confirmText: 'Leave', cancelText: 'Stay' } as const
+const closing = {
+  title: 'Close without saving?',
+  description: 'What you typed here will be lost.',
+  confirmText: 'Close it',
+  cancelText: 'Go on writing',
+  danger: true,
+} as const
+
+/** Around every page of the author's. */
+export function AskBeforeLeaving({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setOpen] = useState(false)
+  const ask = (what: Asked) => {
+    setAsked(what)
+    setOpen(true)
+  }
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => lostOnTheWay(currentLocation, nextLocation).length > 0,
+  )
+  useBeforeUnload(event => {
+    if (isPageUnsaved()) event.preventDefault()
+  })
+  const here = useLocation()
+  const saveOrAsk = useEffectEvent(async ({ location, proceed, reset }: Blocked, isOver: () => boolean) => {
+    const lost = await firstThatStays(lostOnTheWay(here, location))
+    if (isOver()) return
+    if (!lost) return proceed()
+    const { description, danger } = lost
+    ask({ ...leaving, description, danger, onYes: proceed, onNo: reset })
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isOver = false
+    void saveOrAsk(blocker, () => isOver)
+    return () => {
+      isOver = true
+      setOpen(false)
+    }
+  }, [blocker])
+  const closeDialog = (around: Element, close: () => void) => {
+    if (lostWith(around).length === 0) return close()
+    ask({ ...closing, onYes: close, onNo() {} })
+  }
+  const { onYes, onNo, ...words } = asked ?? nothing
+  return (
+    <AskBeforeClosing value={closeDialog}>
+      {children}
+      <ConfirmDialog
+        {...words}
+        open={isOpen}
+        onOpenChange={open => {
+          if (open) return
+          setOpen(false)
+          onNo()
+        }}
+        onConfirm={() => {
+          setOpen(false)
+          onYes()
+        }}
+      />
+    </AskBeforeClosing>
+  )
+}
+
+/** @returns what could not be saved */
+async function firstThatStays(all: readonly Guarded[]): Promise<Guarded | undefined> {
+  for (const guarded of all) if (!(await guarded.save?.())) return guarded
+  return undefined
+}
+
+const nothing = { ...leaving, description: '', onYes() {}, onNo() {} }
