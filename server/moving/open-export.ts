@@ -9,6 +9,7 @@ import { openMailchimp } from './formats/mailchimp.ts'
 import { openMarkdown } from './formats/markdown/markdown.ts'
 import { openMedium } from './formats/medium.ts'
 import { headingsOf } from './formats/read-csv.ts'
+import { startOf } from './formats/read-json.ts'
 import { openSubstack } from './formats/substack.ts'
 import { openWordPress } from './formats/wordpress/wordpress.ts'
 import { type IncomingExport, UnreadableExport } from './incoming.ts'
@@ -42,7 +43,7 @@ export async function openExport(
       if (opened) return { ...opened, openFile: archive.open, close: archive.close }
     }
     const list = await subscriberList(archive)
-    throw new UnreadableExport(list === undefined ? unknown(archive) : onlyList(list))
+    throw new UnreadableExport(list === undefined ? await unknown(archive) : onlyList(list))
   } catch (error) {
     archive.close()
     throw error
@@ -60,16 +61,21 @@ async function subscriberList(archive: Archive): Promise<string | undefined> {
 const onlyList = (name: string) =>
   `${shown(name)} is a list of subscribers, and no letters. Please import it on the page “Import subscribers”`
 
-function unknown({ names, isLone }: Archive): string {
-  if (isLone) return unknownFile(names[0] ?? '')
+async function unknown(archive: Archive): Promise<string> {
+  const { names, isLone } = archive
+  if (isLone) return unknownFile(names[0] ?? '', await startOf(archive, names[0] ?? ''))
   if (names.length === 0) return 'This archive is empty. Please download the export once more'
   const some = names.slice(0, 3).map(shown).join(', ')
   const found = names.length > 3 ? `${some} and ${names.length - 3} more` : some
   return `This is no export that is known here: it holds ${found}. Please bring the file that the service gave you, unchanged`
 }
 
-/** Where its name promises an archive, that it is none is what helps: it was cut off, or called so by hand. */
-function unknownFile(name: string): string {
+/** Where its name promises something else, that it is none is what helps: it was cut off, called so by hand, or an error came instead. */
+function unknownFile(name: string, start: string): string {
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(start) && !/\.html?$/i.test(name))
+    return `${shown(name)} is a web page and no export: the download went wrong. Please log in to the service, and download the export once more`
+  if (/\.(?:xml|json|atom)$/i.test(name))
+    return `${shown(name)} is no export that is known here, or is cut off. Please bring the file that the service gave you, unchanged`
   if (/\.zip$/i.test(name))
     return `${shown(name)} is called a ZIP file and is none. Please download the export once more`
   return `${shown(name)} is no export that is known here. Please bring the file that the service gave you, unchanged`

@@ -8,7 +8,7 @@ test('what is no export says what was found and what is expected', async () => {
     'This file is empty. Please download the export once more',
   )
   await expect(openTestFile('a.gz', gzipSync('words'))).rejects.toThrow(
-    'This is a gzip archive. Please unpack it and make a ZIP file of what is in it',
+    'This file is packed with gzip. Please unpack it, and bring what is in it: one file, or a ZIP file of its folder',
   )
   await expect(openTestZip({})).rejects.toThrow('This archive is empty')
   await expect(openTestZip({ 'a.jpg': 'J', 'b.jpg': 'J', 'c.jpg': 'J', 'd.jpg': 'J' })).rejects.toThrow(

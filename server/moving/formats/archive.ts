@@ -37,6 +37,10 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
   const first = await firstBytes(path)
   if (isZip(first)) return openZip(path, size)
   const packed = packedAs(first)
+  if (packed === 'gzip')
+    throw new UnreadableExport(
+      'This file is packed with gzip. Please unpack it, and bring what is in it: one file, or a ZIP file of its folder',
+    )
   if (packed) {
     throw new UnreadableExport(
       `This is a ${packed} archive. Please unpack it and make a ZIP file of what is in it`,

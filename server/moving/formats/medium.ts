@@ -4,10 +4,10 @@ import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
 import { isElement, named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
-import type { IncomingLetter } from '../incoming.ts'
-import { type Archive, readText } from './archive.ts'
+import { type IncomingLetter, UnreadableExport } from '../incoming.ts'
+import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { leftOver, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
 import { picturesIn } from './html/galleries.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { changeHtml, figure, isWebAddress, linkCard, replace } from './html/tree.ts'
@@ -17,17 +17,22 @@ export const openMedium: OpenFormat = async (archive, { now }) => {
   const names = archive.names.filter(name => /(?:^|\/)posts\/[^/]+\.html$/i.test(name)).sort()
   const [first] = names
   if (first === undefined || !isMedium(await readText(archive, first, bounds.letter))) return undefined
+  const notes = [
+    'Claps, highlights and what others answered are not part of an export of Medium.',
+    'Medium does not say which stories were unlisted, or for its members only: all that were published come as published.',
+  ]
+  const always = notes.length
   return {
     from: 'medium',
-    notes: [
-      'Claps, highlights and what others answered are not part of an export of Medium.',
-      'Medium does not say which stories were unlisted, or for its members only: all that were published come as published.',
-    ],
+    notes,
     async *letters() {
+      const others: string[] = []
       for (const name of names) {
         const letter = await letterOf(archive, name, now)
         if (letter) yield letter
+        else others.push(name)
       }
+      notes.splice(always, notes.length, ...leftOver(others, 'without a story of Medium'))
     },
     async *people() {},
   }
@@ -47,6 +52,8 @@ interface Read {
 async function letterOf(archive: Archive, name: string, now: string): Promise<IncomingLetter | undefined> {
   const html = await readText(archive, name, bounds.letter)
   if (!isMedium(html)) return undefined
+  if (!html.includes('</article>'))
+    throw new UnreadableExport(`${shown(name)} ends too early. Please download the export once more`)
   const lost: string[] = []
   const found = new Set<string>()
   const read = readEntry(html)

@@ -39,7 +39,10 @@ export async function headingsOf(archive: Archive, name: string): Promise<Set<st
 export async function* readCsv(archive: Archive, name: string): AsyncGenerator<Row> {
   let names: string[] | undefined
   let headings = new Map<string, string>()
-  for await (const cells of readRecords(archive, name)) {
+  let last = 0
+  const text = { endsOpen: false }
+  for await (const cells of readRecords(archive, name, text)) {
+    last = cells.length
     if (!names) {
       names = cells.map(columnName)
       headings = new Map(names.map((one, at) => [one, cells[at]?.trim() ?? '']))
@@ -49,10 +52,18 @@ export async function* readCsv(archive: Archive, name: string): AsyncGenerator<R
     for (const [at, one] of names.entries()) if (one !== '' && cells[at]) row.set(one, cells[at])
     yield { cells: row, headings }
   }
+  if (names && text.endsOpen && last < names.length)
+    throw new UnreadableExport(
+      `${shown(name)} breaks off within its last line. Please download the export once more`,
+    )
 }
 
-/** Rows that are not empty. @throws UnreadableExport for a quotation mark that swallows the rows after it, with its line */
-async function* readRecords(archive: Archive, name: string): AsyncGenerator<string[]> {
+/** Rows that are not empty. @param whole is told whether the last line has no end. @throws UnreadableExport for a quotation mark that swallows the rows after it, with its line */
+async function* readRecords(
+  archive: Archive,
+  name: string,
+  whole: { endsOpen: boolean } = { endsOpen: false },
+): AsyncGenerator<string[]> {
   const file = await archive.open(name)
   if (!file) return
   const text = file.stream.pipe(decoder())
@@ -77,6 +88,7 @@ async function* readRecords(archive: Archive, name: string): AsyncGenerator<stri
   text.on('data', (data: Buffer | string) => {
     const chunk = String(data)
     read += chunk.length
+    whole.endsOpen = !/[\r\n]$/.test(chunk)
     if (!quotes) beginning = beginningOf(chunk, Papa)
     quotes ??= watchQuotes(beginning.delimiter)
     const line = quotes.take(chunk) ?? (read - atRow > bounds.letter ? quotes.end() : undefined)

@@ -1,8 +1,6 @@
-/** Reads WordPress's export file (WXR, RSS with names of its own) an entry at a time, with a streaming parser (SAX). */
-import { Parser } from 'htmlparser2'
-import { UnreadableExport } from '../../incoming.ts'
-import { type Archive, shown } from '../archive.ts'
-import { bounds } from '../bounds.ts'
+/** Reads WordPress's export file (WXR, RSS with names of its own) an entry at a time. */
+import type { Archive } from '../archive.ts'
+import { type Collector, readXml } from '../read-xml.ts'
 
 export interface Item {
   /** What stands directly in it, by the name of its element: `wp:post_type`. */
@@ -19,78 +17,33 @@ export interface Channel {
   site: string
 }
 
-/** @throws UnreadableExport for a file that ends too early */
-export async function* readItems(
+/** @throws UnreadableExport for a file that ends too early, or is damaged */
+export const readItems = (
   archive: Archive,
   name: string,
   channel: Channel = { site: '' },
-): AsyncGenerator<Item> {
-  const file = await archive.open(name)
-  if (!file) return
-  const reader = createReader(channel, name)
-  const decoder = new TextDecoder('utf-8')
-  try {
-    for await (const chunk of file.stream) yield* reader.write(decoder.decode(chunk, { stream: true }))
-    yield* reader.end(decoder.decode())
-  } finally {
-    file.stream.destroy()
-  }
-}
-
-function createReader(channel: Channel, name: string) {
-  const ready: Item[] = []
-  const path: string[] = []
-  let words = ''
-  let isWhole = false
-  const collect = createCollector(channel, ready)
-  const parser = new Parser(
-    {
-      onopentag(tag) {
-        path.push(tag)
-        words = ''
-        collect.open(tag)
-      },
-      ontext(text) {
-        words += text
-        if (words.length > bounds.letter) {
-          throw new UnreadableExport(`${shown(name)} holds a text that is larger than any letter`)
-        }
-      },
-      onclosetag(tag, isImplied) {
-        path.pop()
-        if (tag === 'rss' && !isImplied) isWhole = true
-        collect.close(tag, { words, up: path.at(-1) })
-        words = ''
-      },
-    },
-    { xmlMode: true },
-  )
-  return {
-    write(text: string): Item[] {
-      parser.write(text)
-      return ready.splice(0)
-    },
-    end(text: string): Item[] {
-      parser.end(text)
-      if (!isWhole)
-        throw new UnreadableExport(`${shown(name)} ends too early. Please download the export once more`)
-      return ready.splice(0)
-    },
-  }
-}
+): AsyncGenerator<Item> => readXml(archive, { name, root: 'rss' }, createCollector(channel))
 
 /** Puts together what stands in an entry, and gives it when it ends. */
-function createCollector(channel: Channel, ready: Item[]) {
+function createCollector(channel: Channel): Collector<Item> {
+  const ready: Item[] = []
   let item:
     | (Item & { fields: Map<string, string>; meta: Map<string, string>; enclosures: string[] })
     | undefined
   let key = ''
   return {
-    open(tag: string): void {
+    ready,
+    isDamaged: false,
+    open(tag) {
       if (tag === 'item') item = { fields: new Map(), meta: new Map(), enclosures: [], comments: 0 }
     },
-    close(tag: string, { words, up }: { words: string; up: string | undefined }): void {
-      if (item && up === 'item') item.fields.set(tag, words)
+    close(tag, { words, up }) {
+      if (item && up === 'item') {
+        // Said twice, or within its words, it is that of another entry, whose beginning is lost.
+        const isOther = (tag === 'wp:post_id' || tag === 'title') && item.fields.has(tag)
+        if (isOther || words.includes('<content:encoded>')) this.isDamaged = true
+        item.fields.set(tag, words)
+      }
       if (tag === 'wp:meta_key') key = words.trim()
       if (tag === 'wp:meta_value') item?.meta.set(key, words)
       // Its address, its length, its type: each on a line.

@@ -4,7 +4,16 @@ import { escapeAttribute } from '../../../../contract/letters/body/escape-html.t
 import { readTime } from '../../../base/foreign/read-time.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
-import { keyWithin, named, type OpenFormat, plainLine, siteKey, titleOf, whenOf } from '../format.ts'
+import {
+  keyWithin,
+  leftOver,
+  named,
+  type OpenFormat,
+  plainLine,
+  siteKey,
+  titleOf,
+  whenOf,
+} from '../format.ts'
 import { figure, fileAlone, isWebAddress, picture } from '../html/tree.ts'
 import { startOf } from '../read-json.ts'
 import { readWordPressHtml } from './content.ts'
@@ -14,15 +23,17 @@ import type { Attachment, Library } from './shortcodes.ts'
 /** As wp-admin/includes/export.php of github.com/WordPress/WordPress writes it. */
 export const openWordPress: OpenFormat = async (archive, { now }) => {
   const files: string[] = []
+  const others: string[] = []
   for (const name of named(archive, /\.(?:xml|wxr|rss)(?:_\.txt)?$/i)) {
     const start = await startOf(archive, name)
     if (/<rss[\s>]/.test(start) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(start)) files.push(name)
+    else others.push(name)
   }
   if (files.length === 0) return undefined
   const { sites, notes } = await lookAround(archive, files)
   return {
     from: 'wordpress',
-    notes,
+    notes: [...notes, ...leftOver(others, 'without posts in the form of WordPress')],
     async *letters() {
       for (const [name, site] of sites)
         for await (const item of readItems(archive, name))
