@@ -32,11 +32,13 @@ async function substackExport(): Promise<Buffer> {
       '101.first-snow,2019-07-26T20:48:19.814Z,true,,,newsletter,everyone,First snow,,',
       '102.plums,2020-01-02T03:04:05.000Z,true,,,newsletter,everyone,Plums,,',
       '103.unfinished,,false,,,newsletter,everyone,Unfinished,,',
+      '104.for-friends,2020-02-03T04:05:06.000Z,true,,,newsletter,only_paid,For friends,,',
     ].join('\n'),
     'posts/101.first-snow.html': '<p>It snowed.</p><form><input></form>',
     'posts/102.plums.html':
       '<p>Plums.</p><img src="http://photos.example/plums.jpg" alt="Plums"><img src="http://photos.example/gone.jpg" alt="Gone">',
     'posts/103.unfinished.html': '<p>To be</p>',
+    'posts/104.for-friends.html': '<p>Only for you.</p>',
     'email_list.plums.csv':
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\nada@example.com,true,,yearly,false,2019-01-01T00:00:00.000Z,\n',
   }
@@ -125,9 +127,15 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   await expect(card.getByText('photos.example (2)')).toBeVisible()
   await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
   await stop(page, 'moving-read')
-  await card.getByRole('button', { name: 'Bring in 3 letters and 1 subscriber' }).click()
+  await card.getByRole('button', { name: 'For some readers only (1)' }).click()
+  await expect(card.getByRole('listitem')).toHaveText(/^For friends/)
+  await expect(card.getByText(/^It becomes a draft, which nobody else can read\./)).toBeVisible()
+  await card.getByRole('checkbox', { name: /^Publish the 1 letter for some readers only/ }).check()
+  await expect(card.getByText(/^It is found by its link alone, until you list it/)).toBeVisible()
+  await stop(page, 'moving-for-some')
+  await card.getByRole('button', { name: 'Bring in 4 letters and 1 subscriber' }).click()
 
-  await expect(card.getByText(/^3 letters and 1 subscriber came on .* Nobody got a mail\.$/)).toBeVisible()
+  await expect(card.getByText(/^4 letters and 1 subscriber came on .* Nobody got a mail\.$/)).toBeVisible()
   // The same words stand above the letters, which come a moment later.
   await card.getByRole('list').getByText('1 thing could not be fetched').click()
   await expect(card.getByText('http://photos.example/gone.jpg')).toBeVisible()
