@@ -4,7 +4,11 @@ export const button = {
   names: ['button'],
   html: { a: ['class', 'href'] },
   classes: ['button'],
-  // Ghost, WordPress.
-  foreign: { classes: ['kg-btn', 'wp-block-button__link'], element: 'a', is: 'button' },
+  // Ghost, WordPress, Squarespace.
+  foreign: {
+    classes: ['kg-btn', 'wp-block-button__link', 'sqs-block-button-element'],
+    element: 'a',
+    is: 'button',
+  },
   sample: '<p><a class="button" href="https://plums.example/">Plums</a></p>',
 } as const satisfies Part

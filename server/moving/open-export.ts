@@ -1,6 +1,8 @@
 /** Opens what an author brings from elsewhere, recognised by what is in it and never by its name (content sniffing). */
 import { recogniseColumns } from '../../contract/people/recognise-columns.ts'
 import { type Archive, openArchive, shown } from './formats/archive.ts'
+import { openBeehiiv } from './formats/beehiiv.ts'
+import { openBlogger } from './formats/blogger.ts'
 import { openButtondown } from './formats/buttondown.ts'
 import { openFoolscap } from './formats/foolscap.ts'
 import type { Circumstances, OpenFormat } from './formats/format.ts'
@@ -11,6 +13,7 @@ import { openMedium } from './formats/medium.ts'
 import { headingsOf } from './formats/read-csv.ts'
 import { startOf } from './formats/read-json.ts'
 import { openSubstack } from './formats/substack.ts'
+import { openSquarespace } from './formats/wordpress/squarespace.ts'
 import { openWordPress } from './formats/wordpress/wordpress.ts'
 import { type IncomingExport, UnreadableExport } from './incoming.ts'
 
@@ -22,8 +25,11 @@ const formats: OpenFormat[] = [
   openFoolscap,
   openSubstack,
   openGhost,
+  openSquarespace,
   openWordPress,
+  openBlogger,
   openMedium,
+  openBeehiiv,
   openButtondown,
   openMailchimp,
   openMarkdown,

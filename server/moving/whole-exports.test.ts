@@ -153,6 +153,44 @@ test.each<[service: string, files: TestFiles | string, name?: string]>([
     'wordpress.xml',
   ],
   [
+    'Squarespace',
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>P</title><link>https://square.example</link><wp:wxr_version>1.2</wp:wxr_version>${[
+      link('https://www.square.example/2012/l2/'),
+      link('https://another.example/2012/l1/'),
+    ]
+      .map((words, at) =>
+        item(at + 1, words)
+          .replace('https://old.example', '')
+          .replace('2012-06', '2014-06'),
+      )
+      .join('')}</channel></rss>`,
+    'squarespace.xml',
+  ],
+  [
+    'Blogger',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>tag:blogger.com,1999:blog-7</id>${[
+      link('http://plums.blogspot.com/2011/05/post-2.html?m=1'),
+      link('https://another.example/2011/05/post-1.html'),
+    ]
+      .map(
+        (words, at) =>
+          `<entry><id>tag:blogger.com,1999:blog-7.post-${at + 1}</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>P ${at + 1}</title><published>2011-05-0${at + 1}T19:46:00Z</published><content type="html">${words.replaceAll('<', '&lt;')}</content><link rel="alternate" href="https://plums.blogspot.com/2011/05/post-${at + 1}.html"/></entry>`,
+      )
+      .join('')}</feed>`,
+    'feed.atom',
+  ],
+  [
+    'beehiiv',
+    rows(
+      'id,web_title,status,audience,url,content_html,created_at',
+      ...[link('https://plums.beehiiv.com/p/two?utm_source=x'), link('https://another.example/p/one')].map(
+        (words, at) =>
+          `e${at},E ${at},confirmed,free,https://plums.beehiiv.com/p/${at === 0 ? 'one' : 'two'},"${words.replaceAll('"', '""')}",2023-01-1${at} 21:25:27`,
+      ),
+    ),
+    'posts.csv',
+  ],
+  [
     'Medium',
     {
       'posts/2018-08-11_One-0123456789aa.html': story(

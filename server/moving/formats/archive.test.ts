@@ -17,10 +17,9 @@ test('what is no export says what was found and what is expected', async () => {
   await expect(openTestFile('people.csv', 'Place,City\nHere,Rome\n')).rejects.toThrow(
     '"people.csv" is no export that is known here. Please bring the file that the service gave you, unchanged',
   )
-  const members =
-    'email,First Name,Last Name,status,tier,created_at,unsubscribed_at\nada@example.com,Ada,,active,free,,\n'
-  await expect(openTestFile('beehiiv.csv', members)).rejects.toThrow(
-    '"beehiiv.csv" is a list of subscribers, and no letters. Please import it on the page “Import subscribers”',
+  const members = 'first_name,email_address,state,created_at\nAda,ada@example.com,active,2023-01-01\n'
+  await expect(openTestFile('kit.csv', members)).rejects.toThrow(
+    '"kit.csv" is a list of subscribers, and no letters. Please import it on the page “Import subscribers”',
   )
   await expect(
     openTestZip({ 'export/kontakte.csv': 'E-Mail-Adresse;Vorname\nada@example.com;Ada\n' }),

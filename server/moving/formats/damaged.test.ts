@@ -8,6 +8,9 @@ const content = '<p>Words of a letter that are long enough to be cut.</p>'
 const item = (at: number) =>
   `<item><title>Letter ${at}</title><link>https://plums.example/${at}/</link><wp:post_id>${at}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2012-06-0${at} 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded></item>\n`
 const wordpress = `<?xml version="1.0" encoding="UTF-8" ?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Plums</title><link>https://plums.example</link><generator>https://wordpress.org/?v=6</generator><wp:wxr_version>1.2</wp:wxr_version>\n${[1, 2, 3].map(item).join('')}</channel></rss>\n`
+const entry = (at: number) =>
+  `<entry><id>tag:blogger.com,1999:blog-7.post-${at}</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Letter ${at}</title><content type='html'>${content.replaceAll('<', '&lt;')}</content><published>2011-05-1${at}T19:46:00Z</published></entry>\n`
+const blogger = `<?xml version='1.0' encoding='utf-8'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-7</id>\n${[1, 2, 3].map(entry).join('')}</feed>\n`
 const ghost = JSON.stringify({
   db: [
     {
@@ -40,6 +43,7 @@ const brought = async (name: string, text: string | Buffer) =>
 
 const files: [name: string, text: string, step: number][] = [
   ['wordpress.xml', wordpress, 37],
+  ['feed.atom', blogger, 29],
   ['ghost.json', ghost, 23],
   ['emails.json', buttondown, 23],
 ]
@@ -63,6 +67,8 @@ test.each([
   ['wordpress.xml', wordpress, '</title>', '<wp:status>'],
   ['wordpress.xml', wordpress, '</content:encoded>', '<item>'],
   ['wordpress.xml', wordpress, ']]></content:encoded>', '<wp:post_id>2'],
+  ['feed.atom', blogger, '</content>', '<entry>'],
+  ['feed.atom', blogger, '</entry>', '<title>'],
 ])('%s with a gap between elements is refused', async (name, text, ...[from, to]) => {
   const gap = text.indexOf(from as string)
   const damaged = text.slice(0, gap) + text.slice(text.indexOf(to as string, gap))

@@ -40,6 +40,18 @@ const exports: Record<string, (words: string) => Promise<IncomingExport>> = {
     ),
   WordPress: words => openTestFile('blog.xml', wxr(words)),
   'blocks of WordPress': words => openTestFile('blog.xml', wxr(`<!-- wp:paragraph -->${words}`)),
+  Squarespace: words =>
+    openTestFile('blog.xml', wxr(words).replace('<item>', '<item><link>/blog/frost</link>')),
+  Blogger: words =>
+    openTestFile(
+      'feed.atom',
+      `<feed><id>tag:blogger.com,1999:blog-7</id><entry><id>1</id><blogger:type>POST</blogger:type><content>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</content></entry></feed>`,
+    ),
+  beehiiv: words =>
+    openTestFile(
+      'posts.csv',
+      `id,web_title,status,content_html\na,Frost,confirmed,"${words.replaceAll('"', '""')}"\n`,
+    ),
   Medium: words =>
     openTestZip({
       'posts/2018-08-11_Frost-1.html': `<article class="h-entry"><section class="e-content">${words}</section></article>`,
@@ -107,6 +119,10 @@ const lines: [string, string][] = [
   ['a mail of Mailchimp', much('<title>')],
   ['a mail of Mailchimp', much('<body ')],
   ['a mail of Mailchimp', `<a href="${much('mailchi.mp/')}">b</a>`],
+  ['Squarespace', much('<div data-block-json="{" ')],
+  ['Blogger', much('<a href="https://a.example/')],
+  ['beehiiv', much('{{')],
+  ['beehiiv', `<a href="${much('{{')}">b</a>`],
   ['Markdown of Buttondown', much('{{ subscribe_form ')],
   ['Markdown of Buttondown', much('<!--')],
   ['Markdown', much('```a\n')],

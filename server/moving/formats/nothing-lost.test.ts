@@ -40,6 +40,21 @@ const formats: Record<string, Wrapping> = {
     wrap: page =>
       `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Plums</title><link>https://plums.example</link><wp:wxr_version>1.2</wp:wxr_version><item><title>Frost</title><link>https://plums.example/frost/</link><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2012-06-07 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[${page}]]></content:encoded></item></channel></rss>`,
   },
+  squarespace: {
+    name: 'squarespace.xml',
+    wrap: page =>
+      `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://plums.example</link><wp:wxr_version>1.2</wp:wxr_version><item><title>Frost</title><link>/blog/frost</link><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2012-06-07 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[${page}]]></content:encoded></item></channel></rss>`,
+  },
+  blogger: {
+    name: 'feed.atom',
+    wrap: page =>
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>tag:blogger.com,1999:blog-7</id><entry><id>tag:blogger.com,1999:blog-7.post-1</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Frost</title><published>${date}</published><content type="html">${page.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</content></entry></feed>`,
+  },
+  beehiiv: {
+    name: 'posts.csv',
+    wrap: page =>
+      `id,web_title,status,audience,content_html,created_at\na,Frost,confirmed,free,"<table><tr id=""content-blocks""><td>${page.replaceAll('"', '""')}</td></tr></table>",2023-01-18 21:25:27\n`,
+  },
   medium: {
     name: 'export.zip',
     wrap: page => ({

@@ -30,13 +30,14 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
   return (
     <form {...form.props} className="grid justify-items-start gap-3" noValidate>
       <p>
-        Take the export of Substack, Ghost, Buttondown, Mailchimp, WordPress or Medium as it came, a folder of
-        Markdown packed as a ZIP, or a download of everything from another Foolscap. What you have from
-        another service, such as TinyLetter or Write.as, comes as a folder of Markdown.
+        Take the export of Substack, Ghost, beehiiv, Buttondown, Mailchimp, WordPress, Squarespace, Blogger or
+        Medium as it came, a folder of Markdown packed as a ZIP, or a download of everything from another
+        Foolscap. What you have from another service, such as TinyLetter or Write.as, comes as a folder of
+        Markdown.
       </p>
       <TextField
         label="Address of the old site, if you know it"
-        hint="Exports of Ghost and folders of Markdown do not say where their pictures are."
+        hint="Exports of Ghost and folders of Markdown do not say where their pictures are, and Blogger’s not where its posts were."
         className="w-full max-w-md"
         inputMode="url"
         autoComplete="off"

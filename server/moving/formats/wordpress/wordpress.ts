@@ -8,6 +8,7 @@ import {
   keyWithin,
   leftOver,
   named,
+  type Opened,
   type OpenFormat,
   plainLine,
   siteKey,
@@ -20,24 +21,43 @@ import { readWordPressHtml } from './content.ts'
 import { type Channel, type Item, readItems } from './read-items.ts'
 import type { Attachment, Library } from './shortcodes.ts'
 
+/** A service that writes this form. */
+export interface WrittenBy {
+  service: 'wordpress' | 'squarespace'
+  /** @param start how a file of this form begins */
+  isOwn: (start: string) => boolean
+  readHtml: typeof readWordPressHtml
+  /** Whether `/?p=1` leads to a post too. */
+  isNumbered: boolean
+}
+
 /** As wp-admin/includes/export.php of github.com/WordPress/WordPress writes it. */
-export const openWordPress: OpenFormat = async (archive, { now }) => {
+export const openWordPress: OpenFormat = async (archive, { now }) =>
+  openWxr(archive, now, {
+    service: 'wordpress',
+    isOwn: () => true,
+    readHtml: readWordPressHtml,
+    isNumbered: true,
+  })
+
+export async function openWxr(archive: Archive, now: string, by: WrittenBy): Promise<Opened | undefined> {
   const files: string[] = []
   const others: string[] = []
   for (const name of named(archive, /\.(?:xml|wxr|rss)(?:_\.txt)?$/i)) {
     const start = await startOf(archive, name)
-    if (/<rss[\s>]/.test(start) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(start)) files.push(name)
+    const isWxr = /<rss[\s>]/.test(start) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(start)
+    if (isWxr && by.isOwn(start)) files.push(name)
     else others.push(name)
   }
   if (files.length === 0) return undefined
   const { sites, notes } = await lookAround(archive, files)
   return {
-    from: 'wordpress',
+    from: by.service,
     notes: [...notes, ...leftOver(others, 'without posts in the form of WordPress')],
     async *letters() {
       for (const [name, site] of sites)
         for await (const item of readItems(archive, name))
-          if (isLetter(item)) yield letterOf(item, { now, site })
+          if (isLetter(item)) yield letterOf(item, { now, site, by })
     },
     async *people() {},
   }
@@ -137,7 +157,10 @@ function notesOn(comments: number, others: ReadonlyMap<string, number>): string[
   return notes
 }
 
-function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }): IncomingLetter {
+function letterOf(
+  item: Item,
+  { now, site, by }: { now: string; site: SiteOfExport; by: WrittenBy },
+): IncomingLetter {
   const lost = new Set<string>()
   const status = field(item, 'wp:status') || 'publish'
   const isPage = kindOf(item) === 'page'
@@ -152,7 +175,7 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
   const titles: string[] = []
   const title = titleOf(field(item, 'title') || field(item, 'wp:post_name').replaceAll('-', ' '), titles)
   const content = item.fields.get('content:encoded') ?? ''
-  const body = readWordPressHtml(content, {
+  const body = by.readHtml(content, {
     ...site,
     post: field(item, 'wp:post_id'),
     notes: item.meta.get('footnotes') ?? '',
@@ -162,7 +185,7 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
   const id = field(item, 'wp:post_id')
   return {
     key: keyWithin({
-      service: 'wordpress',
+      service: by.service,
       id: id || address,
       site: site.address || undefined,
       words: content,
@@ -175,7 +198,7 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
     html: `${pictureAbove(item, site, content)}${recordingsOf(item, { title, body })}${body}`,
     ...whenOf({ isPublished: isOut, date: dateOf(item) }, now),
     isForAll: !isHidden,
-    oldAddresses: isOut && status !== 'future' ? addressesOf(item, site.address) : [],
+    oldAddresses: isOut && status !== 'future' ? addressesOf(item, site.address, by) : [],
     lost: [...titles, ...lost],
   }
 }
@@ -194,9 +217,10 @@ function dateOf(item: Item): string | null {
   )
 }
 
-function addressesOf(item: Item, site: string): string[] {
+function addressesOf(item: Item, site: string, { isNumbered }: WrittenBy): string[] {
   const address = field(item, 'link')
   const whole = /^https?:\/\//.test(address) ? address : `${site}/${address.replace(/^\//, '')}`
+  if (!isNumbered) return address === '' ? [] : [whole]
   const short =
     site === ''
       ? `/?p=${field(item, 'wp:post_id')}`
