@@ -4,9 +4,9 @@ export const button = {
   names: ['button'],
   html: { a: ['class', 'href'] },
   classes: ['button'],
-  // Ghost, WordPress, Squarespace.
+  // Ghost, WordPress, Squarespace, Mailchimp.
   foreign: {
-    classes: ['kg-btn', 'wp-block-button__link', 'sqs-block-button-element'],
+    classes: ['kg-btn', 'wp-block-button__link', 'sqs-block-button-element', 'mcnButton'],
     element: 'a',
     is: 'button',
   },

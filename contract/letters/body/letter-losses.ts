@@ -12,7 +12,9 @@ const lostElements = new Map<string, string>([
   ...['svg', 'canvas'].map(name => [name, 'a drawing'] as const),
   ['math', 'a formula'],
   // A form is what can be filled in and pressed: what else stands in it stays.
-  ...['input', 'select', 'textarea', 'button'].map(name => [name, 'a form'] as const),
+  ...['input', 'select', 'textarea'].map(name => [name, 'a form'] as const),
+  // Those of a letter are links.
+  ['button', 'a button without a link'],
 ])
 
 /** Each is true of "was left out", "will be left out" and "cannot come along": where words stay, it says what of them goes. */
@@ -33,7 +35,7 @@ export const losses = {
   table: 'the columns of a table (its cells stand below each other)',
   inCode: 'links and marks within code (their words stay)',
   /** Counted down, or in letters. */
-  numbers: 'the way in which a list counts (its items stay)',
+  numbering: 'the way in which a list counts (its items stay)',
   terms: 'the indents of a list of terms (its lines stay)',
 } as const
 
@@ -46,16 +48,18 @@ export function lossesOf(name: string, attribute: (name: string) => string | nul
   const kind = name === 'input' ? (attribute('type') ?? '').toLowerCase() : ''
   if (kind === 'hidden') return []
   if (name === 'dl') return [losses.terms]
-  if (name === 'ol' && isNumberedOtherwise(attribute)) return [losses.numbers]
+  if (isNumberedOtherwise(name, attribute)) return [losses.numbering]
   const element = kind === 'checkbox' ? losses.boxes : lostElements.get(name)
   return element ? [element] : []
 }
 
-/** A list of a letter counts up, in figures. */
-function isNumberedOtherwise(attribute: (name: string) => string | null | undefined): boolean {
-  const isDown = (attribute('reversed') ?? undefined) !== undefined
+/** A list of a letter counts up, in figures; an outline has letters, on its list or on each item. */
+function isNumberedOtherwise(name: string, attribute: (name: string) => string | null | undefined): boolean {
+  if (name !== 'ol' && name !== 'li') return false
   const signs = declarationsOf(attribute('style') ?? '').get('list-style-type') ?? ''
-  return isDown || /^[ai]$/i.test(attribute('type') ?? '') || /-(?:alpha|latin|roman|greek)$/i.test(signs)
+  if (/-(?:alpha|latin|roman|greek)$/i.test(signs)) return true
+  const isDown = (attribute('reversed') ?? undefined) !== undefined
+  return name === 'ol' && (isDown || /^[ai]$/i.test(attribute('type') ?? ''))
 }
 
 /**

@@ -137,7 +137,7 @@ const isSaidAgain = (element: Element) =>
 function enter(element: Element, around: Around): Around {
   const marks = new Set(around.marks)
   const { name, attribs } = element
-  const isButton = name === 'a' && /\b(?:button|btn)\b/.test(attribs.class ?? '')
+  const isButton = name === 'a' && /button|\bbtn\b/i.test(attribs.class ?? '')
   const isHeading = around.isHeading || /^(?:h[1-6]|th)$/.test(name) || attribs.role === 'heading' || isButton
   const isLink = around.isLink || name === 'a'
   const own = markOf.get(name)
@@ -207,10 +207,15 @@ function isPicture({ attribs }: Element): boolean {
   const isDot = /^[01](?:px)?$/.test(attribs.width ?? '') && /^[01](?:px)?$/.test(attribs.height ?? '')
   return (
     !isDot &&
+    !isEmoji(attribs) &&
     attribs['aria-roledescription'] !== 'checkbox' &&
     (attribs.src ?? attribs['data-src'] ?? '') !== ''
   )
 }
+
+/** A sign of writing that is drawn by a picture. */
+const isEmoji = ({ alt = '', class: classes = '', src = '' }: Element['attribs']) =>
+  /emoji/i.test(`${classes} ${src}`) && /^[^\w\s]+$/.test(alt)
 
 const isCell = ({ name }: Element) => name === 'td' || name === 'th'
 

@@ -123,6 +123,10 @@ function sourcesIn({ service, files }: TestExport): string[] {
       return texts(/\.(?:html|md)$/)
     case 'markdown':
       return []
+    case 'beehiiv':
+    case 'squarespace':
+    case 'blogger':
+      throw new Error(`No export of ${service} is judged here yet`)
     case 'foolscap':
       return texts(/^(?:foolscap\/)?(?:letters|drafts|templates).*\.json$/).flatMap(json =>
         [JSON.parse(json)].flat().map(({ body }: { body: string }) => body),

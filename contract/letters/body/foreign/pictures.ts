@@ -21,6 +21,17 @@ export function writePictures(page: Page, addressOf: AddressOf = address => addr
   }
 }
 
+/** Pictures that only draw a sign of writing (WordPress, Gmail, Dropbox Paper) are that sign. */
+export function writeEmoji(page: Page): void {
+  const isEmoji = ({ name, attribs: { alt = '', class: classes = '', src = '' } }: Element) =>
+    name === 'img' && isSign.test(alt) && (/emoji|smiley/i.test(classes) || /emoji/i.test(src))
+  for (const image of page.findAll(isEmoji)) image.replaceWith(image.attribs.alt ?? '')
+}
+
+/** Nothing but emoji, with what joins and colours them. */
+const isSign =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0e|\ufe0f){1,20}$/u
+
 /** A link around a picture that only shows it large: both lead to the same file, however it is made smaller on its way. */
 export function leadsToItself(href: string | undefined, src: string | undefined): boolean {
   const own = fileIn(src)

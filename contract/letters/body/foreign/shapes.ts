@@ -22,7 +22,11 @@ export function writeShapes(page: Page, shapes: readonly Shape[]): void {
       if (found.isWithin(one => one.name === name && one.attribs.class === is)) continue
       const own = found.name === name ? found : onlyOne(found, name)
       if (own) own.attribs.class = is
-      else if (!isMoreThanWords(found)) found.rename(name, { class: is })
+      else if (!isMoreThanWords(found)) {
+        // Lines of a listing are ended by signs, those of a verse by elements.
+        if (found.name === 'pre') writeLines(found)
+        found.rename(name, { class: is })
+      }
     }
   }
   for (const quote of page.findAll(named('q'))) writeSigns(quote)

@@ -1,7 +1,7 @@
 /** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
 import { removeHidden } from '../../../../contract/letters/body/foreign/hidden.ts'
 import { writeNotes } from '../../../../contract/letters/body/foreign/notes.ts'
-import { writePictures } from '../../../../contract/letters/body/foreign/pictures.ts'
+import { writeEmoji, writePictures } from '../../../../contract/letters/body/foreign/pictures.ts'
 import { writeShapes } from '../../../../contract/letters/body/foreign/shapes.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
@@ -36,6 +36,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     own?.(page)
     writeShapes(page, shapes)
     removeHidden(page, lost)
+    writeEmoji(page)
     writePictures(page, addressOf)
     // What is missing says that nobody wrote anything, and never our own words.
     for (const image of page.findAll(named('img'))) image.attribs.alt ??= ''

@@ -3,6 +3,7 @@
 import { removeHidden } from '../../../../../contract/letters/body/foreign/hidden.ts'
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
 import { writeNotes } from '../../../../../contract/letters/body/foreign/notes.ts'
+import { writeEmoji } from '../../../../../contract/letters/body/foreign/pictures.ts'
 import { innerHtml } from '../../../../../contract/letters/body/foreign/print-tree.ts'
 import {
   type Element,
@@ -23,6 +24,7 @@ import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
 import { passDown, writeAsElements } from './styles.ts'
 import { styleCells, writeTables } from './tables.ts'
+import { trimLines } from './trim-lines.ts'
 
 export interface CleanPaste {
   html: string
@@ -38,6 +40,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const page = parsePaste(html)
   removeHidden(page, lost)
   takeComments(page, lost)
+  writeEmoji(page)
   writeListsOfNotes(page, lost)
   removeNoise(page)
   nameLosses(page, lost)
@@ -46,7 +49,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   nameLostAddresses(page, lost)
   writeBlocks(page)
   for (const heading of page.findAll(isOfLines)) writeAsLines(heading)
-  writeWordLists(page)
+  writeWordLists(page, lost)
   joinWebLists(page)
   nestLists(page)
   styleCells(page)
@@ -57,6 +60,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   beginItems(page)
   for (const { settle } of editorParts) settle?.(page)
   for (const element of page.findAll(isNothing)) element.remove()
+  trimLines(page)
   return { html: innerHtml(page), lost: [...lost] }
 }
 

@@ -8,6 +8,7 @@ import { letterExtensions } from '../nodes/letter-extensions.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { appleNotes } from './corpus/test-apple-notes.ts'
 import type { Clipboard } from './corpus/test-clipboard.ts'
+import { editors as webEditors } from './corpus/test-editors.ts'
 import { ghost } from './corpus/test-ghost.ts'
 import { gmail } from './corpus/test-gmail.ts'
 import { googleDocs } from './corpus/test-google-docs.ts'
@@ -33,6 +34,7 @@ const fromHtml = {
   ghost,
   libreoffice,
   gmail,
+  webEditors,
   other,
 }
 const clipboards = [...Object.entries({ ...fromHtml, markdown, plainText })].flatMap(([program, all]) =>

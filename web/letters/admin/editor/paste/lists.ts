@@ -8,6 +8,7 @@ import {
   type Page,
   withClass,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
+import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { styleOf } from './parse-paste.ts'
 
 interface Item {
@@ -61,9 +62,9 @@ function joinRuns(
 }
 
 /** Word's lists are paragraphs that begin with a drawn bullet or number. */
-export function writeWordLists(page: Page): void {
+export function writeWordLists(page: Page, lost: Set<string>): void {
   const isItem = (element: Element | undefined) => element?.name === 'p' && listOf(element) !== undefined
-  joinRuns(page.findAll(named('p')), isItem, element => [readWordItem(element)])
+  joinRuns(page.findAll(named('p')), isItem, element => [readWordItem(element, lost)])
 }
 
 /** `mso-list: l0 level1 lfo1`: which list, and how deep in it. */
@@ -72,7 +73,7 @@ const listOf = (element: Element) => /^l\d+\s+level(\d+)/i.exec(styleOf(element)
 /** What Word drew for programs that know of no lists. */
 const isDrawn = (element: Element) => /^ignore$/i.test(styleOf(element).get('mso-list') ?? '')
 
-function readWordItem(element: Element): Item {
+function readWordItem(element: Element, lost: Set<string>): Item {
   const bullets = element.findAll(isDrawn)
   const drawn = bullets
     .map(({ text }) => text)
@@ -81,14 +82,22 @@ function readWordItem(element: Element): Item {
   for (const bullet of bullets) bullet.remove()
   const level = Number(listOf(element) ?? 1)
   const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(drawn)?.[1]
+  if (number !== undefined && !/^\d/.test(number)) lost.add(losses.numbering)
   return { element, level, tag: number === undefined ? 'ul' : 'ol', start: Number(number) || 1 }
 }
 
 const isList = named('ul ol')
-const isLeveled = (node: HtmlNode) =>
-  isElement(node) && node.name === 'li' && node.attribs['data-aria-level'] !== undefined
+const isLeveled = (node: HtmlNode) => isElement(node) && node.name === 'li' && levelOf(node) !== undefined
 
-/** Word's web edition writes a list for each item, and says how deep it is. */
+/** How deep an item says that it stands: of Word's web edition, Dropbox Paper, Quill. */
+function levelOf({ attribs, parent }: Element): number | undefined {
+  const said = attribs['data-aria-level'] ?? /\blistindent(\d)/.exec(parent?.attribs.class ?? '')?.[1]
+  if (said !== undefined) return Number(said) || 1
+  const indent = /\bql-indent-(\d)/.exec(attribs.class ?? '')?.[1]
+  return indent === undefined ? undefined : Number(indent) + 1
+}
+
+/** Some write a list for each item, or one for all, and say how deep each is. */
 export function joinWebLists(page: Page): void {
   for (const wrapper of page.findAll(withClass('ListContainerWrapper'))) wrapper.unwrap()
   const isOne = (list: Element | undefined) =>
@@ -110,7 +119,7 @@ function itemsOf(list: Element): Element[] {
 function readWebItems(list: Element): Item[] {
   return itemsOf(list).map((element, at) => ({
     element,
-    level: Number(element.attribs['data-aria-level']) || 1,
+    level: levelOf(element) ?? 1,
     tag: list.name === 'ol' ? 'ol' : 'ul',
     start: at === 0 ? Number(list.attribs.start) || 1 : 1,
   }))
@@ -125,9 +134,21 @@ export function nestLists(page: Page): void {
     if (item) item.append(list)
     else list.unwrap()
   }
+  for (const item of page.findAll(named('li'))) joinBefore(item)
+  for (const list of page.findAll(named('ol'))) delete list.attribs.type
   // Boxes that were ticked have no place: their words stay.
   for (const box of page.findAll(one => isCheckbox(one) && one.isWithin(named('li')))) box.remove()
   for (const heading of page.findAll(named('h4 h5 h6'))) heading.rename('h3')
+}
+
+/** Some write inner lists into an item of their own, which says nothing else (Lexical, Outlook): they belong into the one before. */
+function joinBefore(item: Element): void {
+  const isOfLists =
+    item.holds('ul ol') && item.children.every(node => (isElement(node) ? isList(node) : isBlank(node)))
+  const before = isOfLists ? item.neighbour(-1) : undefined
+  if (before?.name !== 'li') return
+  before.append(...item.takeContent())
+  item.remove()
 }
 
 const isNoLine = named('h1 h2 h3 pre blockquote table figure img hr aside ul ol')

@@ -6,10 +6,12 @@ import {
   isElement,
   named,
   type Page,
+  withClass,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
 import { lookIn, plainLook, type WordLook } from '../../../../../contract/letters/body/look-losses.ts'
-import { wordMarks } from '../parts.ts'
+import { editorParts, wordMarks } from '../parts.ts'
+import { styleOf } from './parse-paste.ts'
 
 /** Code has no marks but to be code. */
 const marksInCode = named(
@@ -22,13 +24,22 @@ const marksInCode = named(
 /** What a letter has no place for, with all that is in it. */
 export const isNothing = named('script iframe object embed video audio svg math canvas select textarea')
 
-const isListing = (element: Element) => element.name === 'pre' && !isPoem(element)
+/** What programs call their verse is a listing by its element alone. */
+const isVerse = withClass(
+  editorParts.flatMap(({ foreign }) => (foreign?.is === 'verse' ? foreign.classes : [])).join(' '),
+)
+const isListing = (element: Element) => element.name === 'pre' && !isPoem(element) && !isVerse(element)
+
+/** A box that is ticked, or draws one before its words: Evernote says it in a style, Dropbox Paper in a class. */
+const isBox = (element: Element) =>
+  ((element.name === 'input' && element.attribs.type === 'checkbox') || element.hasClass('checkbox')
+    ? element.isWithin(named('li'))
+    : element.name === 'li' && styleOf(element).has('--en-checked')) || element.hasClass('listtype-task')
 
 export function nameLosses(page: Page, lost: Set<string>): void {
   for (const element of page.findAll(() => true)) {
     const { name, attribs } = element
-    const isBox = (name === 'input' && attribs.type === 'checkbox') || element.hasClass('checkbox')
-    if (isBox && element.isWithin(named('li'))) {
+    if (isBox(element)) {
       lost.add(losses.boxes)
       continue
     }

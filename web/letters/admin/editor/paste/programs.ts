@@ -10,6 +10,7 @@ import {
   isElement,
   named,
   type Page,
+  textsIn,
   withClass,
   writtenIn,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
@@ -29,6 +30,10 @@ const wordNames = new Map([
 const isNoise = (element: Element) =>
   named('meta link title button col')(element) || element.hasClass('Apple-interchange-newline')
 
+/** Medium draws it of three points. */
+const isRule = (element: Element) =>
+  element.attribs.role === 'separator' && isBlank(element) && !element.holds('img')
+
 const isInListing = (element: Element) => element.isWithin(named('pre'))
 
 export function translatePrograms(page: Page): void {
@@ -43,6 +48,11 @@ export function translatePrograms(page: Page): void {
     if (name) paragraph.rename(name)
   }
   writeShapes(page, shapes)
+  for (const rule of page.findAll(isRule)) {
+    rule.children = []
+    rule.rename('hr')
+  }
+  for (const code of page.findAll(one => styleOf(one).has('--en-codeblock'))) code.rename('pre')
   const isButton = (link: Element) => link.hasClass('button') || link.isWithin(withClass('button-wrapper'))
   for (const link of page.findAll(named('a'))) if (isButton(link)) link.attribs.class = 'button'
   for (const span of page.findAll(named('span'))) {
@@ -65,14 +75,22 @@ const blocks = named('ul ol li h1 h2 h3 blockquote table thead tbody tfoot tr td
 function writeListings(page: Page): void {
   for (const block of page.findAll(blocks)) if (isInListing(block)) block.rename('div')
   for (const listing of page.findAll(named('pre'))) writeAsLines(listing)
+  for (const listing of page.findAll(named('pre'))) dropLastBreak(listing)
   for (const code of page.findAll(named('code'))) {
     const isWhole = code.parent?.name === 'pre' && !code.children.some(isElement)
     if (isWhole) code.children = [writtenIn(code).replace(/\n$/, '')]
   }
 }
 
+/** The last line of a listing is ended by its end. */
+function dropLastBreak(listing: Element): void {
+  const last = textsIn(listing).at(-1)
+  if (last) last.around.children[last.at] = last.text.replace(/\n$/, '')
+}
+
 /** Signs that programs draw beside words, and words that they say again for those who see them, or do not. */
 export function removeNoise(page: Page): void {
+  for (const icon of page.findAll(isIcon)) icon.remove()
   const isSign = (element: Element) =>
     element.attribs['aria-hidden'] === 'true' || element.hasClass('anchor EOP')
   for (const sign of page.findAll(isSign)) {
@@ -83,6 +101,14 @@ export function removeNoise(page: Page): void {
     })
     if ((!/[\p{L}\p{N}]/u.test(words) && !sign.holds('img')) || isSaidAgain) sign.remove()
   }
+}
+
+/** Some letters high, or on a button without words. */
+function isIcon(element: Element): boolean {
+  if (element.name === 'button') return isBlank(element) && !element.holds('img')
+  const { width, viewBox = '' } = element.attribs
+  const across = Number.parseFloat(width ?? viewBox.split(/[\s,]+/)[2] ?? '')
+  return element.name === 'svg' && across <= 32
 }
 
 /** Google's way around: the address itself. */

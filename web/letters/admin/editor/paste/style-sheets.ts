@@ -4,6 +4,9 @@ import { declarationsOf } from '../../../../../contract/letters/body/inline-styl
 /** What else a sheet says is the look of a program: of a kind of paragraph, a list, a link. */
 const ofWords = new Set(['font', 'font-weight', 'font-style', 'text-decoration', 'vertical-align'])
 
+/** What a letter cannot keep, and is named. */
+const ofLooks = new Set(['color', 'background', 'background-color', 'text-align'])
+
 /** @returns styles by the name of a class, of rules that are for one class alone, whatever the screen */
 export function classRules(html: string): Map<string, string> {
   const rules = new Map<string, string>()
@@ -20,16 +23,19 @@ export function classRules(html: string): Map<string, string> {
       for (const selector of selectors.slice(selectors.lastIndexOf(';') + 1).split(',')) {
         const [, name] = /^(?:span|p|li|td)?\.([\w-]+)$/.exec(selector.trim()) ?? []
         if (name !== undefined)
-          rules.set(name, `${rules.get(name) ?? ''};${isWhole ? style : wordsIn(style)}`)
+          rules.set(name, `${rules.get(name) ?? ''};${isWhole ? style : wordsIn(style, name)}`)
       }
     }
   }
   return rules
 }
 
-const wordsIn = (style: string) =>
+/** Classes that a program only counts (Google's, Excel's) are of what the author did; others are kinds of paragraphs and cells. */
+const isCounted = /^(?:c|xl)\d+$/
+
+const wordsIn = (style: string, className: string) =>
   [...declarationsOf(style)]
-    .filter(([name]) => ofWords.has(name))
+    .filter(([name]) => ofWords.has(name) || (isCounted.test(className) && ofLooks.has(name)))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
