@@ -16,7 +16,9 @@ export function writePictures(page: Page, addressOf: AddressOf = address => addr
     const found = bestSource(image)
     if (found) image.attribs.src = addressOf(found, image.attribs.src ?? '')
     for (const name of ['srcset', 'sizes', 'data-src', 'data-srcset', 'loading']) delete image.attribs[name]
-    const align = /\balign(left|right)\b/.exec(image.attribs.class ?? '')?.[1]
+    const align =
+      /\balign(left|right)\b/.exec(image.attribs.class ?? '')?.[1] ??
+      /^(left|right)$/.exec(image.attribs.align ?? '')?.[1]
     if (align) image.attribs.class = `align-${align}`
   }
 }

@@ -2,7 +2,8 @@
 
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
-import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { isBlank, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import { isFileAddress, withoutPlace } from '../file-address.ts'
 import { shownAlone } from '../html/embeds.ts'
 import { tidyHtml } from '../html/tidy.ts'
@@ -35,6 +36,7 @@ export function readWordPressHtml(content: string, around: Around): string {
       writeAddresses(page)
       writeBlocks(page)
       markUploads(page, around)
+      nameLooks(page, lost)
     },
     lost,
     isGallery: element =>
@@ -61,6 +63,17 @@ function listOfNotes(json: string): string {
   } catch {
     return ''
   }
+}
+
+/** What the block editor says by classes of its own. */
+function nameLooks(page: Page, lost: Set<string>): void {
+  const looks = [
+    ['has-text-align-center has-text-align-right', losses.alignment],
+    ['has-text-color has-inline-color', losses.color],
+    ['has-background', losses.background],
+  ] as const
+  for (const [classes, loss] of looks)
+    if (page.findFirst(one => one.hasClass(classes) && !isBlank(one))) lost.add(loss)
 }
 
 /** An address alone on its line is shown as what it leads to (oEmbed). */
