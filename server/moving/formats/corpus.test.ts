@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { lostInSilence } from '../../../contract/letters/body/test-nothing-lost.ts'
 import { readTestExport, testExports } from './test-corpus.ts'
 
+test('there are at least 25 exports of the 8 services', () => {
+  expect(testExports.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(testExports.map(({ service }) => service)).size).toBe(8)
+})
+
 describe.each(testExports.map(one => [`${one.service}: ${one.name}`, one] as const))('%s', (_, one) => {
   test('loses nothing in silence', async () => {
     const letters = await readTestExport(one)
