@@ -55,7 +55,7 @@ export const importRules: ImportRules = {
   },
   tests: {
     contract: ['parts', 'server/letters'],
-    parts: ['server/letters', 'web/letters/admin/editor'],
+    parts: ['server/letters', 'server/moving', 'web/letters/admin/editor'],
     server: ['server/test'],
     'web/letters/admin/checks': ['web/letters/admin/editor'],
     'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],

@@ -28,6 +28,7 @@ import {
   textAddress,
 } from '../incoming.ts'
 import { addressKey, keptAddress, oldAddressOf } from '../old-path.ts'
+import { withPicturesApart } from './pictures-apart.ts'
 
 /** Something a letter shows. An address within the export stands for its name there. */
 export type Thing = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside'>
@@ -106,7 +107,11 @@ export function prepareLetter(
 /** With names for what lies in its export. @param lost is told what a letter cannot keep */
 function blocksOf(html: string, oldAddresses: readonly string[], lost: Set<string>): Block[] {
   const cards = html.replace(onCard, (_, address: string) => ` data-file="${standInOf(address)}"`)
-  return parseBody(withOwnLinks(cards, oldAddresses).replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
+  const read = parseBody(
+    withOwnLinks(cards, oldAddresses).replace(/(=\s*["'])inside:/g, `$1${insideHost}`),
+    lost,
+  )
+  return withPicturesApart(read)
 }
 
 const onCard = / data-file="(inside:[^"]*)"/g
