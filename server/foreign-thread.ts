@@ -21,6 +21,7 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   letterBeginning: async () => (await letters()).beginningOf,
   letterNames: async () => (await letters()).isNamed,
   letterFound: async () => (await letters()).findableWordsOf,
+  letterMarkdown: async () => (await import('./moving/takeout/markdown-body.ts')).markdownBody,
   letterToCheck: async () => (await import('./letters/checks/check-text.ts')).checkText,
   subscriberFile: async () => (await import('./people/imports/reading/read-file.ts')).readInSlices,
   webPage: async () => (await import('./letters/link-cards/read-page.ts')).readPage,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sha256 } from './base/db/ids.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
+import { zipOf } from './moving/formats/test-exports.ts'
 import { filesOf, takeZip } from './moving/takeout/test-takeout.ts'
 import { begin, countTables, lookThrough, press, read, someLetter, work } from './moving/test-moving.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
@@ -114,6 +115,28 @@ test('takeout, empty site, takeout: the same letters, pictures, addresses and pe
     'circles',
   ] as const
   expect(Object.values(await countTables(empty, left))).toEqual([0, 0, 0, 0, 0])
+})
+
+test('its Markdown alone, with pictures and files, is read back as the same words', async () => {
+  const full = await newSite()
+  await fillWholeSite(full)
+  const first = await takeZip(full)
+  const files = [...(await filesOf(first))].filter(([path]) => /\.md$|^(?:images|files)\//.test(path))
+  const site = await newSite()
+  await bring(await zipOf(Object.fromEntries(files)), site)
+  const wordsOf = async (takeout: Buffer) =>
+    Object.entries(await comparable(takeout))
+      .filter(
+        ([path]) => /^(?:letters|drafts)\/[^/]+\.json$/.test(path) && !path.endsWith('-corrections.json'),
+      )
+      .map(([, letter]) => letter as { subject: string; body: string; fromName: string })
+      .map(
+        ({ subject, body, fromName }) =>
+          `${subject} ${fromName} ${body.replace(/newsletter\/[^"]+/g, 'a letter')}`,
+      )
+      .toSorted()
+  expect((await wordsOf(await takeZip(site))).length).toBe(5)
+  expect(await wordsOf(await takeZip(site))).toEqual(await wordsOf(first))
 })
 
 test('a card whose file is not in the takeout leaves its words, and says what is missing', async () => {

@@ -24,7 +24,7 @@ export async function fillWholeSite(site: TestSite): Promise<void> {
   await v.post(`/api/newsletters/${web.id}/archive`, { sentAt: '2019-03-09T12:00:00Z' })
   const hidden = await write(site, {
     subject: 'Taken out',
-    body: '<blockquote class="pull"><p>Hush</p></blockquote>',
+    body: '<blockquote class="pull"><p>Hush</p></blockquote><aside data-link="https://tea.example/" data-picture="/objects/a-picture-of-the-tests-cup.gif"><p>All about tea</p><p>And kettles</p></aside>',
   })
   await v.post(`/api/newsletters/${hidden.id}/archive`)
   await put(site, `/api/newsletters/${hidden.id}/listed`, { isListed: false })
@@ -42,7 +42,7 @@ async function addCorrected(site: TestSite) {
   const words = {
     subject: 'First tea',
     fromName: 'Ada of the Teas',
-    body: `<p>Tea<sup data-note="a"></sup></p><img src="/objects/${old}" alt="A pot" class="align-center">${film}<ol class="notes"><li data-note="a">Green</li></ol>`,
+    body: `<p>Tea<sup data-note="n1"></sup></p><img src="/objects/${old}" alt="A pot" class="align-center">${film}<ol class="notes"><li data-note="n1">Green</li></ol>`,
   }
   const one = await send(site, { ...words, everyone: true })
   const corrections = `/api/newsletters/${one.id}/corrections`

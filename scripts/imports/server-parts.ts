@@ -181,12 +181,15 @@ export const serverParts: ImportTable = {
   'server/moving/takeout': [
     circles,
     csv,
+    foreign,
     polls,
     replies,
     sealing,
     subscribers,
     'server/answers/poll-answers',
     'server/games/room404',
+    // The other way round: what it writes as Markdown the same room reads.
+    'server/moving/formats/markdown/print-markdown.ts',
   ],
 
   'server/author/*': [...feature, settings],

@@ -18,6 +18,7 @@ export type ReaderName =
   | 'letterBeginning'
   | 'letterNames'
   | 'letterFound'
+  | 'letterMarkdown'
   | 'letterToCheck'
   | 'subscriberFile'
   | 'webPage'

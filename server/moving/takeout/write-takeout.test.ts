@@ -48,6 +48,7 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
     `${path}-versions.json`,
     `${path}.html`,
     `${path}.json`,
+    `${path}.md`,
     'not-delivered.csv',
     'page-views.csv',
     'recipients.csv',
@@ -60,7 +61,7 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
     'suppressed.csv',
     'templates.json',
   ])
-  expect(drafts).toHaveLength(3)
+  expect(drafts).toHaveLength(4)
   expect(drafts[0]).toMatch(/^drafts\/2026-03-01-[\w-]{8}\.html$/)
 
   expect(files.get(`${path}.html`)).toContain('<h1>Ünder the &lt;stairs&gt; &amp; more</h1>')

@@ -18,6 +18,7 @@ import { eachPageByAddress } from '../../people/subscribers/list-subscribers.ts'
 import { correctionsJson, picturesOfCorrections, readKeptLetter } from './correction-files.ts'
 import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { type KeptLetter, letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
+import { letterMarkdown } from './letter-markdown.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
 import { selectFiles, selectLetterNames } from './queries.ts'
 import { circlesTable, importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
@@ -30,7 +31,7 @@ import { picturesOfVersions, versionsJson } from './version-files.ts'
 /** What is in an archive, for whoever opens it in ten years. */
 const readMe = `This is everything from your letters site.
 
-letters/, drafts/   each letter as a page (.html) and as stored (.json)
+letters/, drafts/   each letter as a page (.html), as Markdown (.md) and as stored (.json)
                     and, where there are any, its earlier versions (-versions.json), newest first,
                     and what its page said before each correction (-corrections.json), oldest first:
                     the first of these is what was mailed
@@ -75,6 +76,7 @@ export async function writeTakeout(
   const { landing_background, time_zone } = await siteSettings(db, config)
   if (landing_background) pictures.add(landing_background.replace('/objects/', ''))
   const store = chooseStore(config)
+  const around = { db, timeZone: time_zone, baseUrl: config.baseUrl }
   const { add, end } = startZip(site.clock.now())
   const addText: AddText = (path, text) => add(path, async () => Readable.from(text()))
 
@@ -101,7 +103,7 @@ export async function writeTakeout(
   addText('bingo-games.csv', () => bingoTable(db))
   addText('room404-texts.json', () => one(() => room404Texts(db)))
   addText('room404-leaderboard.csv', () => scoresTable(db))
-  for (const letter of letters) addLetter({ db, timeZone: time_zone }, letter, addText)
+  for (const letter of letters) addLetter(around, letter, addText)
   addText('templates.json', () => templatesJson(db))
   for (const name of pictures) {
     add(`images/${name}`, async () => (await store.get(name))?.stream ?? Readable.from([]))
@@ -127,7 +129,7 @@ interface LetterFiles {
 }
 
 function addLetter(
-  { db, timeZone }: { db: Db; timeZone: string },
+  { db, timeZone, baseUrl }: { db: Db; timeZone: string; baseUrl: string },
   { id, path, hasVersions, isCorrected }: LetterFiles,
   addText: AddText,
 ): void {
@@ -138,6 +140,10 @@ function addLetter(
       return letter ? text(letter) : ''
     })
   addText(`${path}.html`, print(letterHtml))
+  addText(
+    `${path}.md`,
+    print(letter => letterMarkdown(letter, baseUrl)),
+  )
   addText(`${path}.json`, print(letterJson))
   if (hasVersions) addText(`${path}-versions.json`, () => versionsJson(db, id))
   if (isCorrected) addText(`${path}-corrections.json`, () => correctionsJson(db, id))

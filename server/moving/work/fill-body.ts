@@ -20,13 +20,12 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): v
   const of = (kind: Shown['kind']) =>
     new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
   const [pictures, cards] = [of('picture'), of('card')]
-  const onCards = new Map(
-    here.flatMap(({ kind, is_inside, address, result }) =>
-      kind === 'file' && is_inside === 1 && result ? [[standIn(address), result]] : [],
-    ),
-  )
-  for (const block of allBlocks(blocks))
+  const onCards = new Map(here.filter(isOnCards).map(thing => [standIn(thing), thing.result ?? undefined]))
+  for (const block of allBlocks(blocks)) {
     if (block.kind === 'file') block.src = onCards.get(block.src) ?? block.src
+    if (block.kind === 'linkCard' && block.picture)
+      block.picture = onCards.get(block.picture) ?? block.picture
+  }
   for (const leaf of allLeavesOf(blocks))
     if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
   for (const card of cardsIn(blocks)) {
@@ -37,6 +36,9 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): v
   }
 }
 
+/** What of the export a card may show. */
+const isOnCards = ({ kind, is_inside }: Shown) => is_inside === 1 && kind !== 'card'
+
 /**
  * What the export should have brought and did not is left out, with its words: its address would lead nowhere. So does a link
  * into the export itself that led to no letter.
@@ -44,10 +46,8 @@ export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[]): v
  * @param shown all that the body shows
  */
 export function withoutInside(blocks: readonly Block[], shown: readonly Shown[]): Block[] {
-  const missing = shown.filter(
-    ({ kind, is_inside, state }) => kind === 'file' && is_inside === 1 && state !== 'here',
-  )
-  const gone = new Set(missing.map(({ address }) => standIn(address)))
+  const missing = shown.filter(thing => isOnCards(thing) && thing.state !== 'here')
+  const gone = new Set(missing.map(standIn))
   return changeBlocks(blocks, {
     line: lineWithout,
     leaves: leavesWithout,
@@ -56,6 +56,8 @@ export function withoutInside(blocks: readonly Block[], shown: readonly Shown[])
 }
 
 function blockWithout(block: Exclude<Block, Line>, gone: ReadonlySet<string>): Block[] {
+  if (block.kind === 'linkCard' && gone.has(block.picture ?? ''))
+    return blockWithout({ ...block, picture: undefined }, gone)
   if (block.kind === 'file' && gone.has(block.src))
     return [block.title, ...block.words].map(leaves => ({ kind: 'paragraph', leaves }))
   if (block.kind === 'figure') {

@@ -98,7 +98,7 @@ export function prepareLetter(
     corrections,
     lost: JSON.stringify([...lost]),
     things: thingsIn([blocks, ...before.map(one => one.blocks)].flat(), {
-      onCards: new Map([letter, ...before].flatMap(({ html }) => filesOnCards(html))),
+      onCards: new Map([letter, ...before].flatMap(({ html }) => thingsOnCards(html))),
       linked: filesSaid([letter, ...before].map(({ html }) => withOwnLinks(html, letter.oldAddresses))),
     }),
   }
@@ -106,7 +106,10 @@ export function prepareLetter(
 
 /** With names for what lies in its export. @param lost is told what a letter cannot keep */
 function blocksOf(html: string, oldAddresses: readonly string[], lost: Set<string>): Block[] {
-  const cards = html.replace(onCard, (_, address: string) => ` data-file="${standInOf(address)}"`)
+  const cards = html.replace(
+    onCard,
+    (_, name: string, address: string) => ` data-${name}="${standInOf(name, address)}"`,
+  )
   const read = parseBody(
     withOwnLinks(cards, oldAddresses).replace(/(=\s*["'])inside:/g, `$1${insideHost}`),
     lost,
@@ -114,17 +117,29 @@ function blocksOf(html: string, oldAddresses: readonly string[], lost: Set<strin
   return withPicturesApart(read)
 }
 
-const onCard = / data-file="(inside:[^"]*)"/g
+const onCard = / data-(file|picture)="(inside:[^"]*)"/g
 
-/** A card holds paths of this site alone: one that no file has stands for a file of the export. */
-export const standIn = (name: string): string =>
-  filePath({ id: sha256(`inside ${name}`).slice(0, idLength), name: name.split('/').at(-1) ?? '' })
+/** A card holds paths of this site alone: one that nothing here has stands for a file or a picture of the export. */
+export function standIn({ kind, address }: Pick<Thing, 'kind' | 'address'>): string {
+  const id = sha256(`inside ${address}`).slice(0, idLength)
+  const name = address.split('/').at(-1) ?? ''
+  const ending = name.slice(name.lastIndexOf('.') + 1).replace(/\W/g, '')
+  return kind === 'picture' ? `/objects/${id}.${ending || 'none'}` : filePath({ id, name })
+}
 
-const standInOf = (address: string) => standIn(insideName(address) ?? '')
+const thingOf = (name: string, address: string) => ({
+  kind: name === 'picture' ? ('picture' as const) : ('file' as const),
+  address: insideName(address) ?? '',
+})
 
-/** The files on the cards of a body, by what stands for them. */
-const filesOnCards = (html: string): [path: string, name: string][] =>
-  [...html.matchAll(onCard)].map(([, address = '']) => [standInOf(address), insideName(address) ?? ''])
+const standInOf = (name: string, address: string) => standIn(thingOf(name, address))
+
+/** What lies in the export and is on the cards of a body, by what stands for it. */
+const thingsOnCards = (html: string) =>
+  [...html.matchAll(onCard)].map(([, name = '', address = '']) => {
+    const thing = thingOf(name, address)
+    return [standIn(thing), thing] as const
+  })
 
 function correctionOf(
   { correctedAt, note, title, blocks }: IncomingCorrection & { blocks: Block[] },
@@ -193,7 +208,7 @@ interface Files {
   /** Links that lead to one. */
   linked: ReadonlySet<string>
   /** Those of the export on its cards, by what stands for them. */
-  onCards: ReadonlyMap<string, string>
+  onCards: ReadonlyMap<string, Pick<Thing, 'kind' | 'address'>>
 }
 
 /** What a letter shows that is not here, each once. */
@@ -215,8 +230,9 @@ function thingsIn(blocks: readonly Block[], files: Files): Thing[] {
     }
   }
   for (const block of allBlocks(blocks)) {
-    const name = block.kind === 'file' ? files.onCards.get(block.src) : undefined
-    if (name) note('file', `${insideHost}${encodeURIComponent(name)}`)
+    const path = block.kind === 'file' ? block.src : block.kind === 'linkCard' ? block.picture : undefined
+    const thing = files.onCards.get(path ?? '')
+    if (thing) note(thing.kind, `${insideHost}${encodeURIComponent(thing.address)}`)
   }
   for (const card of cardsIn(blocks))
     if (!card.picture && isBare(card) && !isOwnLink(card.href)) note('card', card.href)

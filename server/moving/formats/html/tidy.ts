@@ -63,4 +63,10 @@ function writeFileAddresses(page: Page, addressOf: (address: string) => string):
     const address = element.attribs[name]
     if (address && !address.startsWith('#')) element.attribs[name] = addressOf(address)
   }
+  // Cards of a takeout's Markdown.
+  for (const card of page.findAll(named('aside')))
+    for (const name of ['data-file', 'data-picture']) {
+      const address = card.attribs[name]
+      if (address) card.attribs[name] = addressOf(address)
+    }
 }
