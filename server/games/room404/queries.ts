@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { room404 } from '../../../contract/games/rules/room404.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
+import { inByteOrder } from '../../base/db/list-page.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Room404ScoreRow } from '../../base/db/tables/games.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -34,7 +35,7 @@ const scores = (db: Db) =>
     .orderBy('health', 'desc')
     .orderBy('sanity', 'desc')
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy(inByteOrder(db, 'id'))
 
 /** The best ones, best first (decisions, Games). */
 export const selectScores = (db: Db) => scores(db).limit(room404.listed).execute()

@@ -5,23 +5,25 @@ import { atCreation, cutPage } from '../../base/db/list-page.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { Site } from '../../base/site.ts'
 import { selectSuppressed } from '../../mail/ledger/copies/suppression.ts'
-import { listSends, selectCopiesAfter } from '../../mail/ledger/outcomes/list-sends.ts'
+import { listSends, selectCopiesByAddress } from '../../mail/ledger/outcomes/list-sends.ts'
 import { meaningOf } from '../../mail/ledger/outcomes/meaning.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
 import { selectImports } from '../../people/imports/queries.ts'
+import { inOrder } from './tables.ts'
 
-const slice = 500
+/** Each is sorted out of all: few of them. */
+const slice = 2_000
 
-/** One line a copy; an erased subscriber has no address any more. */
+/** One line a copy, by address; an erased subscriber has none any more. */
 export async function* recipientsTable({
   db,
   sendables,
 }: Pick<Site, 'db' | 'sendables'>): AsyncGenerator<string> {
   yield toCsv([['send_id', 'letter', 'letter_id', 'email', 'state', 'opened']])
   for await (const send of listSends(db, sendables)) {
-    let after = ''
+    let after = { address: '', id: '' }
     for (;;) {
-      const rows = await selectCopiesAfter(db, send.id, { after, limit: slice })
+      const rows = await selectCopiesByAddress(db, send.id, { after, limit: slice })
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(
@@ -31,7 +33,7 @@ export async function* recipientsTable({
           return [send.id, send.title, send.subjectId, row.email, became, row.opened]
         }),
       )
-      after = last.subscriber_id ?? ''
+      after = { address: last.email_key ?? '', id: last.subscriber_id ?? '' }
     }
   }
 }
@@ -45,7 +47,7 @@ export async function* suppressedTable(db: Db): AsyncGenerator<string> {
     const last = rows.at(-1)
     if (!last) return
     yield toCsv(rows.map(row => [row.email, row.suppressed_at, row.suppressed_words]))
-    after = last.id
+    after = last.email_key
   }
 }
 
@@ -71,7 +73,7 @@ export async function* importsTable(db: Db): AsyncGenerator<string> {
 /** Every circle, also one that nobody is in. */
 export async function* circlesTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['name', 'readers_may_choose', 'since']])
-  const circles = await selectCircles(db)
+  const circles = (await selectCircles(db)).toSorted((one, other) => inOrder(one.name_key, other.name_key))
   if (circles.length > 0)
     yield toCsv(circles.map(({ name, is_open, created_at }) => [name, is_open ? 'yes' : 'no', created_at]))
 }

@@ -11,6 +11,9 @@ import { eachPageOfReplies, sealedCell } from './sealed-files.ts'
 
 type Sending = Pick<Site, 'db' | 'sendables'>
 
+/** By their characters: a database sorts text as its language does, and each engine in its own way. */
+export const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
 /** By day, and within a day by the random id: the table knows no more. Messages of one conversation have its id. */
 export async function* repliesTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['day', 'letter', 'letter_id', 'reply', 'may_quote', 'conversation']])
@@ -46,7 +49,9 @@ export async function* failuresTable({ db, sendables }: Sending): AsyncGenerator
   for await (const send of listSends(db, sendables)) {
     for (const outcome of ['refused', 'unsure'] as const) {
       const rows = await selectAddresses(db, send.id, outcome)
-      const cells = rows.map(row => [send.id, row.email, outcome, row.reply])
+      const cells = rows
+        .map(row => [send.id, row.email, outcome, row.reply])
+        .toSorted(([, one], [, other]) => inOrder(one ?? '', other ?? ''))
       if (cells.length > 0) yield toCsv(cells)
     }
   }
@@ -54,6 +59,8 @@ export async function* failuresTable({ db, sendables }: Sending): AsyncGenerator
 
 export async function* pageViewsTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['day', 'page', 'visitors']])
-  const rows = await selectPageViews(db)
+  const rows = (await selectPageViews(db)).toSorted(
+    (one, other) => inOrder(one.day, other.day) || inOrder(one.path, other.path),
+  )
   if (rows.length > 0) yield toCsv(rows.map(row => [row.day, row.path, row.count]))
 }

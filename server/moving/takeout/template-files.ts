@@ -2,11 +2,13 @@
 import type { Db } from '../../base/db/open-database.ts'
 import { findTemplate, selectTemplateNames } from '../../letters/templates/template-queries.ts'
 import { picturesIn } from './letter-files.ts'
+import { inOrder } from './tables.ts'
 
 /** A list in JSON, by name. */
 export async function* templatesJson(db: Db): AsyncGenerator<string> {
   let before = '['
-  for (const { id } of await selectTemplateNames(db)) {
+  const names = await selectTemplateNames(db)
+  for (const { id } of names.toSorted((one, other) => inOrder(one.name, other.name))) {
     const template = await findTemplate(db, id)
     // Deleted since the list was made.
     if (!template) continue

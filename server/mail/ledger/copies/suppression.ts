@@ -1,5 +1,6 @@
 /** Addresses that a mail server refused for good (suppression list): not mailed again until somebody lifts it. */
 import { countRows } from '../../../base/db/count-rows.ts'
+import { inByteOrder } from '../../../base/db/list-page.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
 
@@ -74,14 +75,15 @@ export async function liftSuppressed(
     .executeTakeFirst()
 }
 
-/** From behind the subscriber `after` on. */
+/** By address, from behind this one on. */
 export async function selectSuppressed(db: Db, after: string, count: number) {
+  const address = inByteOrder(db, 'email_key')
   return db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'suppressed_at', 'suppressed_words'])
+    .select(['email', 'email_key', 'suppressed_at', 'suppressed_words'])
     .where('suppressed_at', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
+    .where(address, '>', after)
+    .orderBy(address)
     .limit(count)
     .execute()
 }

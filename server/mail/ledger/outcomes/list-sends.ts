@@ -1,4 +1,6 @@
 /** All sends to the list and their copies, for the download of everything: a page of rows at a time. */
+import { sql } from 'kysely'
+import { inByteOrder } from '../../../base/db/list-page.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
@@ -49,21 +51,41 @@ async function selectSends(db: Db, after: { created_at: string; id: string }) {
     .execute()
 }
 
-/** The copies of a send as the author is told of them, in the order of an index, from behind the subscriber `after` on. */
-export async function selectCopiesAfter(
-  db: Db,
-  sendId: string,
-  { after, limit }: { after: string; limit: number },
-) {
-  return db
+const copies = (db: Db, sendId: string) =>
+  db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', toldDueAt.as('due_at')])
     .select(['deliveries.opened', toldReply.as('reply'), 'deliveries.ended_at', 'subscribers.name'])
     .where('deliveries.send_id', '=', sendId)
+
+/** The copies of a send as the author is told of them, in the order of an index, from behind the subscriber `after` on. */
+export async function selectCopiesAfter(
+  db: Db,
+  sendId: string,
+  { after, limit }: { after: string; limit: number },
+) {
+  return copies(db, sendId)
     .where('deliveries.subscriber_id', '>', after)
     .orderBy('deliveries.subscriber_id')
+    .limit(limit)
+    .execute()
+}
+
+/** The same by address, in one order on either engine; those whose subscriber was erased come first. */
+export async function selectCopiesByAddress(
+  db: Db,
+  sendId: string,
+  { after, limit }: { after: { address: string; id: string }; limit: number },
+) {
+  const address = sql<string>`coalesce(${inByteOrder(db, 'subscribers.email_key')}, '')`
+  const id = inByteOrder(db, 'deliveries.subscriber_id')
+  return copies(db, sendId)
+    .select('subscribers.email_key')
+    .where(sql<boolean>`(${address}, ${id}) > (${after.address}, ${after.id})`)
+    .orderBy(address)
+    .orderBy(id)
     .limit(limit)
     .execute()
 }
