@@ -30,7 +30,7 @@ import { LeaseLost, leaseOf, type Parts, type Tools, updateHeld, type Work } fro
 
 const realTools: Tools = {
   open: openApart,
-  make: picture => makePicture(picture, 'letter'),
+  make: (picture, isMade) => makePicture(picture, isMade ? 'again' : 'letter'),
   patience: 20_000,
   wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }),
 }

@@ -40,6 +40,42 @@ export function encodePicture(file: Buffer): Promise<Encoded> {
   )
 }
 
+/**
+ * A picture that a site like this one made before keeps its bytes, as it would lose a little each time. What is larger, or holds
+ * anything beside the picture, nobody here has made: it is written anew as any other.
+ */
+export async function encodeAgain(file: Buffer): Promise<Encoded> {
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const extension = metadata && made.get(metadata.format)
+  if (!extension || !isAlone(file, metadata) || metadata.width > widest) return encodePicture(file)
+  return encodeMeasured(file, async () => {
+    // All of it is read: a damaged one is none.
+    await sharp(file, { ...options, limitInputPixels: mostMovingPixels, animated: true })
+      .timeout({ seconds })
+      .stats()
+    return { bytes: file, extension }
+  })
+}
+
+/** What this program writes. */
+const made = new Map<string | undefined, Extension>([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['gif', 'gif'],
+])
+
+/** How each of them ends: a JPEG, a PNG, a GIF. */
+const ends = ['ffd9', '49454e44ae426082', '3b'].map(end => Buffer.from(end, 'hex'))
+
+/** Without what a camera or a program writes beside a picture, and without anything behind it. */
+function isAlone(file: Buffer, { exif, icc, xmp, iptc, orientation, comments }: Metadata): boolean {
+  const extras = [exif, icc, xmp, iptc, orientation, comments?.length ? comments : undefined]
+  const isWhole = ends.some(end => file.subarray(-end.length).equals(end))
+  return isWhole && extras.every(extra => extra === undefined)
+}
+
 /** Looks at the measures of a file before anything is made of it. */
 export async function encodeMeasured(
   file: Buffer,

@@ -39,3 +39,22 @@ test('a picture that holds the queue is ended, and the next one is made', async 
   const both = [makePicture(file, 'letter', 1), makePicture(file, 'letter')]
   expect(await Promise.all(both)).toEqual(['slow', expect.objectContaining({ extension: 'png' })])
 })
+
+test('a picture that was made here before keeps its bytes; what holds more than the picture is written anew', async () => {
+  const jpeg = await photo(900, 600).jpeg().toBuffer()
+  const first = await makePicture(jpeg, 'letter')
+  const drawn = await makePicture(await flat(60, 40).png().toBuffer(), 'letter')
+  for (const made of [first, drawn]) {
+    if (typeof made === 'string') throw new Error(made)
+    expect(await makePicture(made.bytes, 'again')).toEqual(made)
+  }
+  const place = { IFD0: { Artist: 'Ada', Copyright: 'at home' } }
+  const withPlace = await photo(90, 60).jpeg().withExif(place).toBuffer()
+  const behind = Buffer.concat([jpeg, Buffer.from('<script>')])
+  for (const file of [withPlace, behind]) {
+    const made = await makePicture(file, 'again')
+    if (typeof made === 'string') throw new Error(made)
+    expect(made.bytes.equals(file)).toBe(false)
+    expect(made.bytes.includes('at home') || made.bytes.includes('<script>')).toBe(false)
+  }
+})

@@ -1,9 +1,10 @@
 /** The process that makes one picture and ends: it watches its own memory (a watchdog), as no format tells beforehand what it needs. */
 import { constants, setPriority } from 'node:os'
 import { encodeBackground } from './encode-background.ts'
-import { type Encoded, encodePicture } from './encode-picture.ts'
+import { type Encoded, encodeAgain, encodePicture } from './encode-picture.ts'
 
-export type PictureUse = 'letter' | 'background'
+/** `again`: a letter's, which a site like this one has made already. */
+export type PictureUse = 'letter' | 'background' | 'again'
 export type FromPictureProcess = Encoded
 
 /** Bytes that one picture may take beside what the process itself needs. */
@@ -19,10 +20,12 @@ process.once('message', async ({ file, use }: { file: Uint8Array; use: PictureUs
   const watching = setInterval(() => {
     if (process.memoryUsage.rss() - before > mostMemory) end('large')
   }, look)
-  const made = await (use === 'letter' ? encodePicture(bytes) : encodeBackground(bytes))
+  const made = await encoders[use](bytes)
   clearInterval(watching)
   end(made)
 })
+
+const encoders = { letter: encodePicture, background: encodeBackground, again: encodeAgain } as const
 
 let isEnding = false
 /** Whoever asked ends this process as soon as it has the answer. */

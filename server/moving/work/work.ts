@@ -16,7 +16,8 @@ export type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'network' 
 /** How an export is opened and a picture made: other ones in tests, where hundreds are. */
 export interface Tools {
   open: (file: { path: string; name: string; now: string; site?: string }) => Promise<IncomingExport>
-  make: (picture: Buffer) => Promise<Encoded>
+  /** @param isMade a site like this one has made it already */
+  make: (picture: Buffer, isMade: boolean) => Promise<Encoded>
   /** Milliseconds that a source has for a whole picture, or for a page of which a card is made. */
   patience: number
   /** Lets so many milliseconds go by before a file that broke off is tried again; fails when the signal says so. */

@@ -86,7 +86,9 @@ async function fetchOfWeb(work: Fetching, thing: MovingFetchRow): Promise<Fetche
       isSilent: false,
     }
   const isPage = /^text\/html\b|^application\/xhtml/i.test(fetched.headers['content-type'] ?? '')
-  const outcome = isPage ? refused(refuse('pageNoPicture')) : await keepPicture(work, thing, fetched.bytes)
+  const outcome = isPage
+    ? refused(refuse('pageNoPicture'))
+    : await keepPicture(work, thing, { bytes: fetched.bytes, isMade: false })
   work.allowance.take(outcome.size ?? 0)
   return { outcome, isSilent: false }
 }
@@ -116,13 +118,13 @@ async function fetchFile(work: Fetching, thing: MovingFetchRow): Promise<Fetched
 async function keepPicture(
   { site, tools }: Pick<Work, 'site' | 'tools'>,
   thing: MovingFetchRow,
-  bytes: Buffer,
+  { bytes, isMade }: { bytes: Buffer; isMade: boolean },
 ): Promise<Outcome> {
   if (bytes.length === 0) return refused(refuse('noPicture'))
   const store = chooseStore(site.config)
   const id = idOf(thing)
   await receiveUpload(site, store, { id, file: bytes })
-  const stored = await storeImage(site, store, id, tools.make)
+  const stored = await storeImage(site, store, id, picture => tools.make(picture, isMade))
   if (isRefused(stored)) return refused(stored)
   return { state: 'here', result: `/objects/${stored.name}`, words: null, size: bytes.length }
 }
@@ -140,7 +142,8 @@ async function takeInside(
       file.stream.on('error', () => {}).destroy()
       return failed(`It is larger than ${limits.uploadBytes / megabyte} MB`)
     }
-    return keepPicture(work, thing, await buffer(file.stream))
+    const bytes = await buffer(file.stream)
+    return keepPicture(work, thing, { bytes, isMade: from.from === 'foolscap' })
   }
   const name = address.split('/').at(-1) || 'file'
   const stored = await storeWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
