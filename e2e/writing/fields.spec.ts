@@ -75,8 +75,9 @@ for (const [name, fates] of Object.entries(table))
   test(`${name}: each field is known, and what would be lost is asked about`, async ({ author: page }) => {
     const { path } = adminPages[name as AdminPageName]
     await openPage(page, path)
+    const labels = async () => (await fieldsOn(page)).map(({ label }) => label)
+    await expect.poll(labels).toEqual(fates.flatMap(([, known]) => known))
     const fields = await fieldsOn(page)
-    expect(fields.map(({ label }) => label)).toEqual(fates.flatMap(([, labels]) => labels))
     const fate = fates.flatMap(([fate, labels]) => labels.map(() => fate))
     const away = page.getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
     for (const [at, { label, field }] of fields.entries())

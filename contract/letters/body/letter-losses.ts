@@ -33,6 +33,8 @@ export const losses = {
   boxes: 'the boxes of a checklist',
   hidden: 'words that were hidden',
   table: 'the columns of a table (its cells stand below each other)',
+  nesting: 'what is nested more than 100 deep (its words stay)',
+  tangled: 'everything but the words (it is nested too deep to be read)',
   inCode: 'links and marks within code (their words stay)',
   /** Counted down, or in letters. */
   numbering: 'the way in which a list counts (its items stay)',

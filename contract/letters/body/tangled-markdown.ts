@@ -2,7 +2,8 @@
 
 /** Marks between two empty lines, beyond which nobody means them. */
 const mostMarks = 3_000
-const marks = /[*_~`]|<[!?]/g
+/** The last is an address in brackets, within another address or many: each is looked through to the end of all. */
+const marks = /[*_~`]|<[!?]|[^\s\]]\((?:https?:|www\.)/g
 /** Quotes and lists within each other, beyond what anybody writes: each is parsed anew within the one around it. */
 const nested = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){100}/m
 

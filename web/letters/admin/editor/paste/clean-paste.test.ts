@@ -66,3 +66,23 @@ test('words right in a list of Word’s web edition, and between its lists, stay
   )
   expect(wordsIn(html)).toEqual([...'abcdefgh'])
 })
+
+test.each(['<ul>x', '<ul><li>x', '<b>x', '<blockquote>x', '<div>x', '<table><tr><td>x'])(
+  'nothing but %s is pasted as its words, at once',
+  piece => {
+    const started = performance.now()
+    const { html, lost } = cleanPaste(piece.repeat(10_000))
+    expect(html.match(/x/g)).toHaveLength(10_000)
+    expect(lost).toEqual(['everything but the words (it is nested too deep to be read)'])
+    expect(performance.now() - started).toBeLessThan(20_000)
+  },
+)
+
+test('what is nested deeper than a letter keeps is named, and keeps its words', () => {
+  const { html, lost } = cleanPaste(`${'<blockquote>'.repeat(150)}x${'</blockquote>'.repeat(150)}`)
+  expect(wordsIn(html)).toEqual(['x'])
+  expect(lost).toEqual(['what is nested more than 100 deep (its words stay)'])
+  expect(cleanPaste(`<svg width="9">${'<path d="x"/>'.repeat(900)}</svg>${'<p>a'.repeat(900)}`).lost).toEqual(
+    [],
+  )
+})

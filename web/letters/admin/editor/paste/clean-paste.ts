@@ -24,6 +24,7 @@ import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms } from './programs.ts'
 import { passDown, writeAsElements } from './styles.ts'
 import { styleCells, writeTables } from './tables.ts'
+import { isTangledHtml, wordsOfTangled } from './tangled-html.ts'
 import { trimLines } from './trim-lines.ts'
 
 export interface CleanPaste {
@@ -37,7 +38,7 @@ const nothingStored: Stored = new Map()
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const lost = new Set<string>()
-  const page = parsePaste(html)
+  const page = readPaste(html, lost)
   removeHidden(page, lost)
   takeComments(page, lost)
   writeEmoji(page)
@@ -62,6 +63,12 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   for (const element of page.findAll(isNothing)) element.remove()
   trimLines(page)
   return { html: innerHtml(page), lost: [...lost] }
+}
+
+function readPaste(html: string, lost: Set<string>): Page {
+  const isTangled = isTangledHtml(html)
+  if (isTangled) lost.add(losses.tangled)
+  return parsePaste(isTangled ? wordsOfTangled(html) : html, lost)
 }
 
 /** Some programs write paragraphs into a heading. */

@@ -129,11 +129,8 @@ const isCheckbox = ({ name, attribs }: Element) => name === 'input' && attribs.t
 
 /** A list right in a list belongs into the item before it. */
 export function nestLists(page: Page): void {
-  for (const list of page.findAll(one => isList(one) && one.parent !== undefined && isList(one.parent))) {
-    const item = itemBefore(list)
-    if (item) item.append(list)
-    else list.unwrap()
-  }
+  const holdsList = (list: Element) => isList(list) && list.children.some(isListNode)
+  for (const list of page.findAll(holdsList)) if (list.isOn(page)) nestWithin(list)
   for (const item of page.findAll(named('li'))) joinBefore(item)
   for (const list of page.findAll(named('ol'))) delete list.attribs.type
   // Boxes that were ticked have no place: their words stay.
@@ -174,16 +171,36 @@ function beginOf({ children }: Element): 'line' | 'block' | undefined {
   return undefined
 }
 
-/** Words that stand right in a list, between its items, are an item of their own: the list would overtake them. */
-function itemBefore(list: Element): Element | undefined {
-  const item = list.elementBeside(-1)
-  if (item?.name !== 'li') return undefined
-  const all = list.parent?.children ?? []
-  const words = all.slice(item.place + 1, list.place)
-  if (words.every(isBlank)) return item
-  const own = new Element('li')
-  all.splice(item.place + 1, words.length)
-  list.before(own)
-  own.append(...words)
-  return own
+const isListNode = (node: HtmlNode): node is Element => isElement(node) && isList(node)
+const saysSomething = (node: HtmlNode) =>
+  !isBlank(node) || (isElement(node) && (node.name === 'img' || node.holds('img')))
+
+/**
+ * Words that stand right in a list, between an item and a list, are an item of their own: the list would overtake them. In one pass,
+ * however many lists there are.
+ */
+function nestWithin(list: Element): void {
+  const ahead = list.takeContent().reverse()
+  let item: Element | undefined
+  let words: HtmlNode[] = []
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    if (!isListNode(node)) {
+      words.push(node)
+      if (!isElement(node) || node.name !== 'li') continue
+      item = node
+      list.append(...words)
+    } else if (!item) {
+      for (const inner of node.takeContent().reverse()) ahead.push(inner)
+      continue
+    } else {
+      if (words.some(saysSomething)) {
+        item = new Element('li')
+        item.append(...words)
+        list.append(item)
+      }
+      item.append(node)
+    }
+    words = []
+  }
+  list.append(...words)
 }

@@ -45,7 +45,7 @@ test('each of many marks finds its footnote at once', () => {
   expect(markdownToHtml(`${marks}\n\n${notes}`)).toContain('href="#md-19999"')
 })
 
-test.each(['a_b_c ', '**a', '_a ', '~~a~', '<!-- ', '<? ', '`a'])(
+test.each(['a_b_c ', '**a', '_a ', '~~a~', '<!-- ', '<? ', '`a', 'https://a.b/(', 'www.a.b/('])(
   'nothing but %j below a heading is pasted as it is written, which takes no time',
   piece => {
     const text = `# Plums\n\n${piece.repeat(many / piece.length)}`

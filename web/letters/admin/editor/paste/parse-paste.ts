@@ -1,6 +1,7 @@
 /** Parses a paste with its styles out of the browser's reach: the page's policy blocks style attributes, in a parsed document too. */
 import { Element, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { type Declarations, declarationsOf } from '../../../../../contract/letters/body/inline-style.ts'
+import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { classRules } from './style-sheets.ts'
 
 /** Where styles are kept while the browser reads the paste. */
@@ -9,10 +10,10 @@ const keptStyle = 'data-pasted-style'
 export const styleOf = ({ attribs }: Element): Declarations => declarationsOf(attribs.style ?? '')
 
 /** Some programs write styles by class, in a style sheet. */
-export function parsePaste(html: string): Page {
+export function parsePaste(html: string, lost: Set<string>): Page {
   const rules = classRules(html)
   const { body } = new DOMParser().parseFromString(withKeptStyles(html), 'text/html')
-  const page = treeOf(body)
+  const page = treeOf(body, lost)
   if (rules.size === 0) return page
   for (const element of page.findAll(({ attribs }) => attribs.class !== undefined)) {
     const styles = element.classes.flatMap(name => rules.get(name) ?? [])
@@ -21,11 +22,11 @@ export function parsePaste(html: string): Page {
   return page
 }
 
-/** Elements within each other: a browser stops at about as many, but not in tables. */
-const deepest = 500
+/** Elements within each other, of which a saved letter keeps no more. */
+const deepest = 100
 
 /** What is nested deeper stands beside what it was in. */
-function treeOf(body: globalThis.Element): Page {
+function treeOf(body: globalThis.Element, lost: Set<string>): Page {
   const page = new Element('')
   const ahead = [{ from: body, into: page, depth: 0 }].flatMap(contentOf)
   for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -34,6 +35,7 @@ function treeOf(body: globalThis.Element): Page {
     if (!(node instanceof globalThis.Element)) continue
     const element = new Element(node.nodeName.toLowerCase(), attributesIn(node))
     into.append(element)
+    if (depth === deepest && node.children.length > 0) lost.add(losses.nesting)
     const within = depth < deepest ? { into: element, depth: depth + 1 } : { into, depth }
     for (const one of contentOf({ from: node, ...within })) ahead.push(one)
   }
