@@ -68,13 +68,11 @@ const words = (text: string) => (text.trim() === '' ? [] : [text.trim()])
 
 /** Notes have numbers of their own, and of what stands in a list without being an item nobody says whether it counts. */
 const isCounted = (list: Element) =>
-  !['ul', 'ol', 'pre'].includes((list.parent as Element | null)?.name ?? '') &&
-  list.children.filter(isElement).every(({ name, children }) => name === 'li' && children.some(hasWords)) &&
+  !within(list, named(/^pre$/)) &&
+  !['ul', 'ol'].includes((list.parent as Element | null)?.name ?? '') &&
+  list.children.filter(isElement).every(item => item.name === 'li' && bare(item) !== '') &&
   !/\b(?:notes|footnotes\S*)\b/.test(list.attribs.class ?? '') &&
   !list.children.some(item => isElement(item) && /^(?:fn|aa-)/.test(item.attribs.id ?? ''))
-
-/** Of its own, before any list in it. */
-const hasWords = (node: Node): boolean => !(isElement(node) && /^[uo]l$/.test(node.name)) && bare(node) !== ''
 
 /** As a browser numbers its items (HTML, 4.4.8). */
 function numbersIn(list: Element): string[] {

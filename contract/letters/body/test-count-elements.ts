@@ -187,7 +187,7 @@ function countElement(element: Element, { counted, around }: Counting): void {
   if (href && !isEnlarged) counted.links.push(href)
   // Cards of links and of files.
   if (attribs['data-link']) counted.links.push(plainAddress(attribs['data-link']))
-  if (attribs['data-file']) counted.links.push('a file')
+  if (attribs['data-file']) counted.media.push('a file')
   if (name === 'table' && isOfData(element))
     counted.rows.push(
       ...all(element.children, one => one.name === 'tr' && !isBlank(textOf(one))).map(() => 'tr'),

@@ -43,7 +43,7 @@ const unsaid: Record<(typeof details)[number], RegExp> = {
   alts: explains.pictures,
   captions: explains.pictures,
   code: /^its form|hidden/,
-  heads: /^its form|table/,
+  heads: /^its form|table|columns/,
   terms: /^its form|terms|table|gallery/,
   looks: /^its form|middle|colour|hidden/,
 }
@@ -55,7 +55,8 @@ export function lostInSilence({ source, body, lost, isFurniture }: Judged): stri
   // Neighbours that lead to the same page are one link.
   before.links = [...new Set(before.links)]
   // What played there has a link of its own now.
-  after.media = playedBy(before.media, without(after.links, before.links))
+  const played = playedBy(before.media, without(after.links, before.links))
+  after.media.push(...without(played, after.media))
   const tell = (kind: string, missing: readonly string[], explained: RegExp) =>
     missing.length > 0 && !lost.some(words => explained.test(words))
       ? [`${kind}: ${missing.slice(0, 8).join(' ')}`]

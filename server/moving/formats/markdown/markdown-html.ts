@@ -1,11 +1,12 @@
 /** Markdown as HTML (CommonMark with tables, strikethrough and footnotes) by `marked`, with the tags of Jekyll and Hugo in it. */
 
-import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
 import { starts } from '../html/embeds.ts'
-import { linkAlone } from '../html/tree.ts'
+import { figure, linkAlone, linked, picture } from '../html/tree.ts'
 import { partsOf, replaceSpans } from '../spans.ts'
 import { longestMarkdown, parseMarkdown, parseMarkdownLine } from './parse-markdown.ts'
+import { writeWikiLinks } from './wiki-links.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function markdownToHtml(text: string, lost: Set<string>): string {
@@ -26,7 +27,7 @@ const lineOf = (text: string): string => parseMarkdownLine(text) ?? escapeText(t
 
 /** Liquid of Jekyll and Eleventy, shortcodes of Hugo. */
 function writeTags(text: string, lost: Set<string>): string {
-  const plain = text
+  const plain = replaceSpans(text, comments, () => '')
     .replace(/<!--\s*more\s*-->/g, '')
     .replace(/\{\{\s*(?:site\.(?:baseurl|url)|relURL|absURL)\s*\}\}/g, '')
     .replace(/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, '$1')
@@ -34,8 +35,8 @@ function writeTags(text: string, lost: Set<string>): string {
       hugoEnd.test(given) ? (/[^"\s>%]+/.exec(given)?.[0] ?? whole) : whole,
     )
     .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1')
-  return highlighted(plain)
-    .replace(/\{%-?\s*(?:raw|endraw|comment|endcomment)\s*-?%\}/g, '')
+  return highlighted(writeWikiLinks(withoutAttributes(plain)))
+    .replace(/\{%-?\s*(?:raw|endraw)\s*-?%\}/g, '')
     .replace(/\{\{[<%]\s*\/\s*[\w./-]+\s*[>%]\}\}/g, '')
     .replace(/\{\{[<%]\s*([\w./-]+)((?:[^{}\w./-][^{}]*)?)\}\}/g, (whole, name: string, rest: string) =>
       hugoEnd.test(rest) ? writeTag(name, argumentsOf(rest.slice(0, -1).replace(/\/$/, '')), lost) : whole,
@@ -46,6 +47,28 @@ function writeTags(text: string, lost: Set<string>): string {
 }
 
 const hugoEnd = /[>%]$/
+
+const holdsMarkdown = /^<(?:div|section|article|aside|figure|details)\s/i
+
+/** What kramdown and Hugo say of an element behind it (`{#id .class}`), and that what stands in one is Markdown too. */
+function withoutAttributes(text: string): string {
+  return text
+    .replace(/^[ \t]{0,3}\{:[^{}\n]*\}[ \t]*$/gm, '')
+    .replace(/^#{1,6}[ \t].*$/gm, heading => {
+      const at = heading.lastIndexOf('{')
+      return at > 0 && /^\{:?[ \t]?[#.][^{}]*\}\s*$/.test(heading.slice(at))
+        ? heading.slice(0, at).trimEnd()
+        : heading
+    })
+    .replace(/<[^<>]*>/g, tag =>
+      holdsMarkdown.test(tag) && /\smarkdown=/i.test(tag)
+        ? `${tag.replace(/\smarkdown="?\w+"?/i, '')}\n\n`
+        : tag,
+    )
+}
+
+/** What Liquid leaves out. */
+const comments = { open: /\{%-?\s*comment\s*-?%\}/g, close: '\\{%-?\\s*endcomment\\s*-?%\\}' }
 
 /** Code between two tags, each with the one that ends it. */
 const highlights = [
@@ -87,17 +110,31 @@ const addresses: Record<string, (id: string) => string> = {
   gist: id => `https://gist.github.com/${id}`,
 }
 
+/** Of a gist, its author may stand before it, and one of its files behind it. */
+function idOf(given: Arguments, name: string, first: string): string {
+  const second = given.get('1') ?? ''
+  return name === 'gist' && /^[0-9a-f]{8,}$/i.test(second) ? `${first}/${second}` : first
+}
+
+/** A picture that is named, or the first of the arguments that could be its file, with what it shows behind it. */
+function figureOf(given: Arguments, name: string): string | undefined {
+  const bare = [...given].filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)
+  const at = bare.findIndex((value, place) => (name !== 'include' || place > 0) && /[./]/.test(value))
+  const source = given.get('src') ?? given.get('url') ?? bare[at] ?? ''
+  if (source === '') return undefined
+  const shown = given.get('alt') ?? bare.slice(at + 1).find(value => at >= 0 && !/^[\d,]*$/.test(value)) ?? ''
+  const image = linked(given.get('link') ?? '', picture(source, shown))
+  const caption = given.get('caption') ?? given.get('title') ?? ''
+  return figure([image], caption === '' ? '' : lineOf(caption))
+}
+
 /** Alone between empty lines, so that Markdown takes it for a block. */
 function writeTag(name: string, given: Arguments, lost: Set<string>): string {
   const first = (name === 'include' ? undefined : given.get('id')) ?? given.get('0') ?? ''
-  const source = given.get('src') ?? given.get('url') ?? ''
-  if (/^(?:figure|image|img|picture)$/.test(name) && (source || first)) {
-    const caption = given.get('caption') ?? given.get('title') ?? ''
-    const below = caption === '' ? '' : `<figcaption>${lineOf(caption)}</figcaption>`
-    return `\n\n<figure><img src="${escapeAttribute(source || first)}" alt="${escapeAttribute(given.get('alt') ?? '')}">${below}</figure>\n\n`
-  }
   const kind = name === 'include' ? first.toLowerCase() : name
-  const id = name === 'include' ? (given.get('id') ?? given.get('1') ?? '') : first
+  const drawn = /^(?:figure|image|img|picture)$/.test(kind) ? figureOf(given, name) : undefined
+  if (drawn !== undefined) return `\n\n${drawn}\n\n`
+  const id = name === 'include' ? (given.get('id') ?? given.get('1') ?? '') : idOf(given, name, first)
   const address = addresses[kind]?.(id)
   if (address && id !== '') return `\n\n${linkAlone(address)}\n\n`
   if (/^(?:tweet|twitter|x)$/.test(kind)) {

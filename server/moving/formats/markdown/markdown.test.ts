@@ -132,10 +132,26 @@ test('a line drawn with many dashes is a rule, and no letter too tangled to be r
   expect(letters[0]?.html).toMatch(/<em>word<\/em>[\s\S]*<hr>[\s\S]*<li>an item<\/li>/)
 })
 
-test.each(['1984. A year', '[b]: https://a.example/', '# 1'])(
+test.each(['1984. A year', '[b]: https://a.example/', '# 1', '- one', '* one', '&gt; one'])(
   'a note that begins with a sign keeps it: %s',
   async note => {
-    const { letters } = await readAll(await openTestFile('jam.md', `# Jam\n\nSlow[^1]\n\n[^1]: ${note}\n`))
+    const { letters } = await readAll(
+      await openTestFile('jam.md', `# Jam\n\nSlow[^1]\n\n[^1]: ${note.replace('&gt;', '>')}\n`),
+    )
     expect(letters[0]?.html.replace(/<(?!li)[^>]*>/g, '')).toContain(`<li data-note="n1">${note}`)
   },
 )
+
+test('a mark of a footnote in code is code, and lines of a note keep their signs', async () => {
+  const { letters } = await readAll(
+    await openTestFile(
+      'jam.md',
+      '# Jam\n\n_Slow_[^1] `[^1]` ![a [^1]](b.png)\n\n```\n[^1]: x\n[^1]\n```\n\n    [^1]\n\n[^1]: First\n    - one\n    2. two\n',
+    ),
+  )
+  const html = letters[0]?.html ?? ''
+  expect(html).toContain('<em>Slow</em><sup data-note="n1"></sup> <code>[^1]</code>')
+  expect(html).toContain('alt="a [^1]"')
+  expect(html).toMatch(/<code>\[\^1\]: x\n\[\^1\]\n<\/code>[\s\S]*<code>\[\^1\]/)
+  expect(html).toMatch(/<li data-note="n1"><p>First<br>- one<br>2\. two<\/p><\/li>/)
+})
