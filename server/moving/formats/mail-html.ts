@@ -1,12 +1,20 @@
 /** The words of a mail as newsletter services build it: without its frame, its footer and the marks that are filled in for each reader. */
 
-import { type Element, named, type Page } from '../../../contract/letters/body/foreign/tree.ts'
+import {
+  type Element,
+  isBlank,
+  isElement,
+  named,
+  type Page,
+} from '../../../contract/letters/body/foreign/tree.ts'
 import { tidyHtml } from './html/tidy.ts'
+import { changeHtml, replace } from './html/tree.ts'
 import { partsOf } from './spans.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function readMailHtml(html: string, lost: Set<string>): string {
-  return tidyHtml(withoutMarks(bodyOf(html), lost), { own: removeFrame, lost })
+  // What stands in the frame is named by nobody.
+  return tidyHtml(withoutMarks(changeHtml(bodyOf(html), removeFrame), lost), { own: writeParts, lost })
 }
 
 /** The subject of a mail, where its page says it. */
@@ -25,6 +33,8 @@ function bodyOf(html: string): string {
 const address =
   /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:|MC:|REWARDS|ABUSE_EMAIL|HTML:|TWITTER:|FACEBOOK:)[^|]{0,200}\|\*/i
 
+const ofEachReader = 'something that was filled in for each reader'
+
 /** Merge tags (mailchimp.com/help/all-the-merge-tags-cheat-sheet): `*|FNAME|*`, `*|IF:…|* … *|END:IF|*`. */
 function withoutMarks(html: string, lost: Set<string>): string {
   return html
@@ -32,14 +42,17 @@ function withoutMarks(html: string, lost: Set<string>): string {
       lost.add('words that only some readers saw: all of them stand there now')
       return ''
     })
-    .replace(/(["'])(?:https?:\/\/)?\*\|[^|]*\|\*\1/g, '"#fill"')
+    .replace(/(["'])(?:https?:\/\/)?\*\|[^|]*\|\*\1/g, () => {
+      lost.add(ofEachReader)
+      return '"#fill"'
+    })
     .replace(/\*\|(?:FNAME|LNAME|NAME|MERGE[1-9]|EMAIL)[^|]*\|\*/gi, () => {
       lost.add('the place for its reader’s name: "friend" stands there now')
       return 'friend'
     })
     .replace(new RegExp(address.source, 'gi'), '')
     .replace(/\*\|[^|\n]{1,200}\|\*/g, () => {
-      lost.add('something that was filled in for each reader')
+      lost.add(ofEachReader)
       return ''
     })
 }
@@ -62,13 +75,21 @@ function removeFrame(page: Page): void {
     if (isLine && box.isOn(page)) box.remove()
     else link.remove()
   }
-  // Tables that only set things side by side are said to be that.
-  for (const table of page.findAll(named('table')))
-    if (!table.findFirst(named('th'))) table.attribs.role = 'presentation'
 }
 
+/** Lines are drawn as the borders of a table. A table without rows of several cells only sets things below each other. */
+function writeParts(page: Page): void {
+  const isLine = (one: Element) => one.hasClass('mcnDividerContent mceDividerBlock') && isBlank(one)
+  for (const line of page.findAll(isLine)) replace(line, line.name === 'table' ? '<hr>' : '<td><hr></td>')
+  for (const table of page.findAll(named('table')))
+    if (!table.holds('th') && !table.findAll(named('tr')).some(isOfSeveral))
+      table.attribs.role = 'presentation'
+}
+
+const isOfSeveral = (row: Element) => row.children.filter(isElement).length > 1
+
 const isOfService = (link: Element) =>
-  link.attribs.href === '#fill' ||
+  address.test((link.attribs.href ?? '').slice(0, longestAddress)) ||
   // expression: of the beginning of an address, which is cut just below
   /list-manage\.com\/(?:unsubscribe|profile|about|vcard)|mailchi\.mp\/.*\?e=|mailchimp\.com\/(?:monkey-rewards|email-referral)|tinyletter\.com\/?$|campaign-archive\.com/i.test(
     (link.attribs.href ?? '').slice(0, longestAddress),
