@@ -2,29 +2,43 @@
 import { useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import { call } from '../../call.ts'
+import { dropLocalWords, hasLocalWords } from '../../kit/unsaved/local-words.ts'
 import { isPageUnsaved, releasePage } from '../../kit/unsaved/page-guards.ts'
 import { useWrite } from '../../kit/use-write.ts'
+import { withTimeout } from '../../kit/with-timeout.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 
-/** Saves first the letter that is unsaved, and asks where that did not work, or a form would lose something. */
+/** Milliseconds for the browser's storage: one that hangs keeps nobody here. */
+const patience = 2_000
+
+const questions = {
+  page: 'What you wrote last is not saved, and will be lost.',
+  browser: 'This browser has words of yours that were never saved on the site. Logging out deletes them.',
+} as const
+
+/** Saves first the letter that is unsaved, and asks where that did not work, or something else would be lost. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false)
+  const [lost, setLost] = useState<keyof typeof questions>('page')
   const leave = useWrite({
     call: () => call('POST /api/logout'),
     failed: 'Could not log out. Please try again.',
-    onDone() {
+    async onDone() {
       forgetUnsaved()
       releasePage()
+      await withTimeout(patience, dropLocalWords())
       location.assign(pages.home.href())
       // The button waits for the page that comes.
       return new Promise(() => {})
     },
   })
   const saveOrAsk = async () => {
-    if ((await saveUnsavedWork()) && !isPageUnsaved()) leave.mutate()
-    else setAsking(true)
+    const isSaved = (await saveUnsavedWork()) && !isPageUnsaved()
+    if (isSaved && (await withTimeout(patience, hasLocalWords())) !== true) return leave.mutate()
+    setLost(isSaved ? 'browser' : 'page')
+    setAsking(true)
   }
   return (
     <>
@@ -41,7 +55,7 @@ export function LogoutButton() {
         open={asking}
         onOpenChange={setAsking}
         title="Log out without saving?"
-        description="What you wrote last is not saved, and will be lost."
+        description={questions[lost]}
         confirmText="Log out"
         danger
         pending={leave.isPending}

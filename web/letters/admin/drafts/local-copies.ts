@@ -1,5 +1,6 @@
 /** Copies of unsaved words in this browser's IndexedDB: they outlive a crash, a closed session, and a train without a network. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { letterCopies } from '../../../base/kit/unsaved/local-words.ts'
 
 export interface LocalCopy {
   /** The page that wrote it: two tabs on one draft have a copy each. */
@@ -27,8 +28,13 @@ async function attempt<Result>(
   work: (db: IDBPDatabase<Copies>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Copies>('foolscap-drafts', 1, {
-      upgrade: db => void db.createObjectStore('copies', { keyPath: 'writer' }),
+    opened ??= openDB<Copies>(letterCopies.database, letterCopies.version, {
+      upgrade: db => void db.createObjectStore(letterCopies.store, { keyPath: 'writer' }),
+      // A logout in some tab removes it.
+      blocking(_now, _wanted, { target }) {
+        opened = undefined
+        if (target instanceof IDBDatabase) target.close()
+      },
       terminated: () => {
         opened = undefined
       },

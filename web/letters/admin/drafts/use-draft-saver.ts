@@ -47,7 +47,11 @@ export function useDraftSaver({ letterId, revision, initial, place = letterDraft
       guardWork({
         isUnsaved: () => saver.view().isUnsaved,
         letterId: () => saver.view().letterId,
-        save: async () => (await saver.save()) === undefined,
+        async save() {
+          if ((await saver.save()) !== undefined) return false
+          await dropCopy(writer)
+          return true
+        },
         forget() {
           saver.forget()
           void dropCopy(writer)
