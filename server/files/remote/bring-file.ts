@@ -66,7 +66,7 @@ async function bringInParts(site: Where, wanted: WantedFile, found: RemoteFile):
   } catch (error) {
     await clearUnfinished(site, id).catch(() => {})
     if (wanted.signal.aborted || !late.aborted) throw error
-    return refuse('addressSlow')
+    return refuse('addressSlow', { message: 'That site gave it out too slowly. Please try again later' })
   }
   if (refused) await clearUnfinished(site, id)
   return refused ?? (await findStored(site, id)) ?? refuse('uploadGone')

@@ -164,3 +164,11 @@ test('Ghost: cards of recordings, films and files, from where the author says th
     ].join(''),
   )
 })
+
+test('Markdown: players of shortcodes and files written as pictures', async () => {
+  const text = `# Frost\n\n{{< audio src="${old}/a.mp3" title="Aloud" >}}\n\n![Film](${old}/jam.mp4)\n\n{{< video "${old}/b.webm" >}}\n`
+  const { letters } = await readAll(await openTestFile('frost.md', text))
+  expect(letters[0]?.html.replaceAll('\n', '')).toBe(
+    [file(`${old}/a.mp3`, 'Aloud'), file(`${old}/jam.mp4`, 'Film'), file(`${old}/b.webm`, 'b.webm')].join(''),
+  )
+})

@@ -41,6 +41,7 @@ const stores: readonly [host: RegExp, path: RegExp][] = [
   [/\.files\.wordpress\.com$/, /^\//],
   [/^storage\.ghost\.io$/, /^\//],
   [/(?:^|\.)mcusercontent\.com$|^gallery\.mailchimp\.com$/, /\/files\//],
+  [/^assets\.buttondown\.(?:com|email)$|^buttondown-attachments\.s3\./, /^\//],
   [/(?:^|\.)substack\.com$/, /^\/api\/v1\/file\//],
 ]
 

@@ -131,6 +131,11 @@ function figureOf(given: Arguments, name: string): string | undefined {
 /** Alone between empty lines, so that Markdown takes it for a block. */
 function writeTag(name: string, given: Arguments, lost: Set<string>): string {
   const first = (name === 'include' ? undefined : given.get('id')) ?? given.get('0') ?? ''
+  const source = given.get('src') ?? given.get('url') ?? first
+  if (/^(?:audio|video)$/.test(name) && source !== '') {
+    const title = given.get('title') ?? given.get('caption') ?? ''
+    return `\n\n<${name} src="${escapeAttribute(source)}" title="${escapeAttribute(title)}"></${name}>\n\n`
+  }
   const kind = name === 'include' ? first.toLowerCase() : name
   const drawn = /^(?:figure|image|img|picture)$/.test(kind) ? figureOf(given, name) : undefined
   if (drawn !== undefined) return `\n\n${drawn}\n\n`

@@ -73,7 +73,9 @@ function fetchSlice(
         ? { outcome: { state: 'failed', result: null, words }, isSilent: true }
         : await fetchThing({ ...work, ending, within, allowance }, from, thing)
       hosts.note(thing, fetched)
-      await note(work, thing, { outcome: fetched.outcome, isMending })
+      const isCutOff = fetched.outcome.state === 'failed' && !words && until <= performance.now()
+      const outcome = isCutOff ? { ...fetched.outcome, words: tookTooLong } : fetched.outcome
+      await note(work, thing, { outcome, isMending })
     }
     return Promise.allSettled(waiting.map(thing => limit(() => fetchOne(thing))))
   })
