@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MovingLetter } from '../../contract/moving/moving.ts'
+import type { Moving, MovingLetter } from '../../contract/moving/moving.ts'
 import { laterText } from '../base/clock.ts'
 import { idLength, sha256 } from '../base/db/ids.ts'
 import { beginFile } from '../files/begin-file.ts'
 import { chooseFileStore, uploadOf } from '../files/choose-file-store.ts'
+import { storeWholeFile } from '../files/store-whole-file.ts'
+import { startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { lookThrough, type MadeUp, press, read, someLetter, work } from './test-moving.ts'
@@ -109,6 +112,37 @@ test('a disk that fills up in the middle of a file is waited for, and nothing ha
   site.clock.forward(31_000)
   await work(site, jam)
   await expectFilm(id)
+})
+
+test('a bucket that is away in the middle of a file is waited for, and the file comes whole', async () => {
+  const s3 = await startS3Server()
+  const own = await createTestSite({ network, env: { AUTHOR_NAME: 'Ada', ...s3.env } })
+  const stored = await storeWholeFile(
+    own.parts,
+    { name: 'export.zip', size: 3 },
+    Readable.from([Buffer.from('zip')]),
+  )
+  const payload = { fileId: 'id' in stored && stored.id }
+  const { id } = (await own.asAuthor({ method: 'POST', url: '/api/movings', payload })).json<Moving>()
+  await work(own, jam)
+  await press(own, id, 'bring')
+  let asked = 0
+  answer = (_, response) => {
+    // It is looked at first.
+    if (++asked === 2) s3.failWith = 503
+    whole(response)
+  }
+  await expect(work(own, jam)).rejects.toThrow()
+  expect(await read(own, id)).toMatchObject({ waitsFor: expect.stringMatching(/^The bucket/) })
+  s3.failWith = undefined
+  own.clock.forward(31_000)
+  await work(own, jam)
+  expect(await read(own, id)).toMatchObject({ state: 'done', things: { here: 1, failed: 0 } })
+  const { body } = await own.database.db.selectFrom('letters').select('body').executeTakeFirstOrThrow()
+  const [, url = ''] = /<aside data-file="([^"]+)"/.exec(body) ?? []
+  expect((await own.asVisitor({ url })).rawPayload.equals(film)).toBe(true)
+  await own.close()
+  await s3.stop()
 })
 
 test('what a process that was killed has left of a file is cleared, and the file is brought', async () => {
