@@ -17,6 +17,8 @@ const test = base.extend({
       .toBuffer()
     const web = await startMadeUpWeb((request, response) => {
       if (request.url === '/plums.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file)
+      else if (request.url === '/paper.pdf')
+        response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 4 }).end('%PDF')
       else response.writeHead(404).end()
     })
     await use(web.env)
@@ -36,7 +38,7 @@ async function substackExport(): Promise<Buffer> {
     ].join('\n'),
     'posts/101.first-snow.html': '<p>It snowed.</p><form><input></form>',
     'posts/102.plums.html':
-      '<p>Plums.</p><img src="http://photos.example/plums.jpg" alt="Plums"><img src="http://photos.example/gone.jpg" alt="Gone">',
+      '<p>Plums.</p><img src="http://photos.example/plums.jpg" alt="Plums"><img src="http://photos.example/gone.jpg" alt="Gone"><div class="file-embed-wrapper"><div class="file-embed-details-h1">The paper</div><a class="file-embed-button" href="http://photos.example/paper.pdf">Download</a></div>',
     'posts/103.unfinished.html': '<p>To be</p>',
     'posts/104.for-friends.html': '<p>Only for you.</p>',
     'email_list.plums.csv':
@@ -124,7 +126,8 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   const card = page.getByRole('region', { name: 'Substack: plums.zip' })
   await expect(card.getByText('Looked through. Nothing of it is here yet.')).toBeVisible()
   await expect(card.getByText('A form cannot come along.')).toBeVisible()
-  await expect(card.getByText('photos.example (2)')).toBeVisible()
+  await expect(card.getByText('photos.example (3)')).toBeVisible()
+  await expect(card.getByRole('row', { name: '1 file' })).toContainText('From the web: photos.example (1).')
   await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
   await stop(page, 'moving-read')
   await card.getByRole('button', { name: 'For some readers only (1)' }).click()
@@ -145,6 +148,9 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   await expect(reader.getByRole('heading', { name: 'Plums' })).toBeVisible()
   await expect(reader.getByText('January 2, 2020')).toBeVisible()
   await expect(reader.getByAltText('Plums')).toHaveJSProperty('naturalWidth', 300)
+  await expect(reader.getByText('The paper')).toBeVisible()
+  const file = await reader.getByRole('link', { name: 'Download' }).getAttribute('href')
+  expect(await (await reader.request.get(file ?? '')).text()).toBe('%PDF')
   expect(await mailbox.of('ada@example.com')).toEqual([])
 
   await card.getByRole('button', { name: 'Undo plums.zip' }).click()

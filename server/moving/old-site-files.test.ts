@@ -57,7 +57,7 @@ const xml = `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:con
   letter(1, blocks),
   letter(
     2,
-    `<!-- wp:paragraph --><p>The <a href="${old}/wp-content/uploads/paper.pdf#page=2">same paper</a>, <a href="${old}/notes.zip">notes</a>, <a href="${old}/about/">about</a> and <a href="https://else.example/x.pdf">another's</a>.</p><!-- /wp:paragraph -->`,
+    `<!-- wp:paragraph --><p>The <a href="${old}/wp-content/uploads/paper.pdf#page=2">same paper</a>, <a href="${old}/notes.zip">notes</a>, <a href="${old}/about/">about</a> and <a href="https://else.example/x.pdf">another's</a>.</p><!-- /wp:paragraph --><aside data-link="${old}/notes.zip"><p>All notes</p><p>Of a year</p></aside>`,
   ),
   letter(
     3,
@@ -126,6 +126,7 @@ test('an old site is brought whole, and what is missing is named, tried again, a
   const inline = /href="http:\/\/letters\.test(\/files\/[\w-]{24}\/paper\.pdf)#page=2">same paper</
   expect(await got(second, inline)).toEqual(bytesOf('/wp-content/uploads/paper.pdf'))
   expect(await got(second, /test(\/files\/[\w-]{24}\/notes\.zip)">notes</)).toEqual(bytesOf('/notes.zip'))
+  expect(second).toMatch(/ data-size="300"><p>All notes<\/p><p>Of a year<\/p><\/aside>/)
   expect(second).toContain(`<a href="${old}/about/">about</a> and <a href="https://else.example/x.pdf">`)
   expect(await got(third, card('7.mp3', { size: 900, title: 'Letter 3' }))).toEqual(bytesOf('/episode/7'))
   expect(third).toContain(`<p><a href="${old}/gone.mp3">gone.mp3</a></p>`)

@@ -2,6 +2,7 @@
 import { filePath } from '../../../contract/files/file-parts.ts'
 import type { FileCard } from '../../../parts/file/server.ts'
 import type { Link } from '../../../parts/link/server.ts'
+import type { LinkCard } from '../../../parts/link-card/server.ts'
 import { type Block, isLine, type Leaf } from '../../letters/body/body-tree.ts'
 import { wordsOfLine } from '../../letters/body/print-text-line.ts'
 import { allLeavesOf } from '../../letters/body/walk-blocks.ts'
@@ -34,6 +35,7 @@ const isLink = (mark: Leaf['marks'][number]): mark is Link => mark.kind === 'lin
 
 /** A button stays one; so does what has a picture in it. */
 function cardOf(block: Block, files: Files): FileCard | undefined {
+  if (block.kind === 'linkCard') return cardOfCard(block, files)
   if (!isLine(block) || (block.kind !== 'paragraph' && block.kind !== 'bare')) return undefined
   const leaves = trimmed(block.leaves)
   const [link] = leaves[0]?.marks.filter(isLink) ?? []
@@ -47,6 +49,13 @@ function cardOf(block: Block, files: Files): FileCard | undefined {
   const isAddress = wordsOfLine(title).trim() === link.href
   const name: Leaf = { kind: 'text', text: fileNameIn(link.href), marks: [] }
   return { kind: 'file', ...file, title: isAddress ? [name] : title, words: [] }
+}
+
+/** What a card of a link said of a file, its own says. */
+function cardOfCard({ href, title, text }: LinkCard, files: Files): FileCard | undefined {
+  const file = files.get(withoutPlace(href))
+  const line = (words: string): Leaf[] => [{ kind: 'text', text: words, marks: [] }]
+  return file && { kind: 'file', ...file, title: line(title), words: text === '' ? [] : [line(text)] }
 }
 
 const isNothing = (leaf: Leaf | undefined) =>

@@ -15,7 +15,7 @@ const nothing = {
 
 test('a thing of several letters has one number, and what is beyond the bound is said', async () => {
   const things = createThings('moving', { ...nothing, notes: [] })
-  const staged: Staged = { letters: [], fetches: [], uses: [] }
+  const staged: Staged = { letters: [], corrections: [], fetches: [], uses: [] }
   const picture = (at: number) =>
     ({ kind: 'picture', address: `https://old.example/${at}.gif`, is_inside: 0 }) as const
   expect(await things.add(staged, 1, [picture(0), picture(0)])).toBe(false)

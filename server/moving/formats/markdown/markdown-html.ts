@@ -1,6 +1,6 @@
 /** Markdown as HTML (CommonMark with tables, strikethrough and footnotes) by `marked`, with the tags of Jekyll and Hugo in it. */
 
-import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
 import { starts } from '../html/embeds.ts'
 import { figure, linkAlone, linked, picture } from '../html/tree.ts'
