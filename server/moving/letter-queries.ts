@@ -270,22 +270,6 @@ export async function selectUnplaced(db: Db, movingId: string, limit: number): P
     .execute()
 }
 
-/** What the pages of some letters said before their corrections, oldest first. */
-export async function selectStagedCorrections(
-  db: Db,
-  movingId: string,
-  positions: readonly number[],
-): Promise<MovingCorrectionRow[]> {
-  return db
-    .selectFrom('moving_corrections')
-    .selectAll()
-    .where('moving_id', '=', movingId)
-    .where('position', 'in', positions)
-    .orderBy('position')
-    .orderBy('number')
-    .execute()
-}
-
 /** What is brought needs no copy here. @returns whether there was anything */
 export async function emptyBodies(db: Db, movingId: string, limit: number): Promise<boolean> {
   await db.deleteFrom('moving_corrections').where('moving_id', '=', movingId).execute()

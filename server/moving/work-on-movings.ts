@@ -22,7 +22,7 @@ import {
 import { openLocally } from './work/export-file.ts'
 import { fetchThings } from './work/fetching/fetch-things.ts'
 import { markKnown } from './work/mark-known.ts'
-import { placeLetters, tidyUp } from './work/place-letters.ts'
+import { placeLetters, tidyUp } from './work/placing/place-letters.ts'
 import { readExport } from './work/read-export.ts'
 import { removeThings, takeBack } from './work/take-back.ts'
 import { unsavedWaits, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts'

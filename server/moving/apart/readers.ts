@@ -8,7 +8,7 @@ import {
   UnreadableExport,
 } from '../incoming.ts'
 import { openExport } from '../open-export.ts'
-import { type BodyToPlace, linksIn, placeBody } from '../work/place-body.ts'
+import { type BodyToPlace, linksIn, placeBody } from '../work/placing/place-body.ts'
 import { type PreparedLetter, prepareLetter } from '../work/prepare-letter.ts'
 
 /** What it gives, or a sentence for the author: an error would lose its kind between threads. */

@@ -66,7 +66,7 @@ const furniture: Partial<Record<Service, (element: Element) => boolean>> = {
   substack: element =>
     hasOneOf('subscription-widget-wrap-editor', 'header-anchor-parent', 'image-link-expand')(element) ||
     (hasOneOf('button-wrapper')(element) &&
-      /\/subscribe|\/comments|action=share/.test(element.attribs['data-attrs'] ?? '/subscribe')),
+      /subscribe|comments|action=share/.test(element.attribs['data-attrs'] ?? 'subscribe')),
   medium: hasOneOf('graf--title', 'graf--subtitle', 'section-divider'),
   ghost: hasOneOf(
     'kg-bookmark-metadata',

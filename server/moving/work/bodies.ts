@@ -3,7 +3,7 @@ import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import { SetAside } from '../../base/foreign/set-aside.ts'
 import type { linksOfBody, placedBody, preparedLetter } from '../apart/readers.ts'
 import type { IncomingLetter } from '../incoming.ts'
-import { type BodyToPlace, linksIn, placeBody } from './place-body.ts'
+import { type BodyToPlace, linksIn, placeBody } from './placing/place-body.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
 
 /** One that cannot be read within the limits of its thread is too long for a letter: its words stay in the export. */

@@ -3,7 +3,7 @@ import type { Service } from '../incoming.ts'
 import { changeStaged, insertStaged, type Staged, selectBodies, selectLinked } from '../letter-queries.ts'
 import { type AddressBook, createAddressBook, type KnownLetter } from './address-book.ts'
 import { linksOf } from './bodies.ts'
-import { filesAmong, lossesOfLinks } from './link-body.ts'
+import { filesAmong, lossesOfLinks } from './placing/link-body.ts'
 import type { Things } from './stage-things.ts'
 import { renewLease, type Work } from './work.ts'
 

@@ -11,7 +11,7 @@ import { selectThings } from '../fetch-queries.ts'
 import { deleteStaged } from '../letter-queries.ts'
 import { lookAgain } from '../look-again.ts'
 import { forgetFile } from './export-file.ts'
-import type { PageSays } from './fill-body.ts'
+import type { PageSays } from './placing/fill-body.ts'
 import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
 
 const slice = 20

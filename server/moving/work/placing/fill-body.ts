@@ -1,9 +1,9 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, and what pages say of themselves. */
-import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
-import type { Block, Leaf, Line } from '../../letters/body/body-tree.ts'
-import { allBlocks, allLeavesOf, changeBlocks } from '../../letters/body/walk-blocks.ts'
-import { isOwnLink } from '../incoming.ts'
-import { addressIn, cardsIn, insideIn, standIn } from './prepare-letter.ts'
+import type { MovingFetchRow } from '../../../base/db/tables/moving.ts'
+import type { Block, Leaf, Line } from '../../../letters/body/body-tree.ts'
+import { allBlocks, allLeavesOf, changeBlocks } from '../../../letters/body/walk-blocks.ts'
+import { isOwnLink } from '../../incoming.ts'
+import { addressIn, cardsIn, insideIn, standIn } from '../prepare-letter.ts'
 
 export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result' | 'size'>
 

@@ -1,13 +1,13 @@
 /** Reads a Substack export: posts.csv, posts/<id>.<slug>.html, and the subscribers as CSV. */
-import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { readTime } from '../../base/foreign/read-time.ts'
-import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
-import { type Archive, readText } from './archive.ts'
-import { bounds } from './bounds.ts'
-import { folderOf, leftOver, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
-import { fileAlone, isWebAddress } from './html/tree.ts'
-import { type PeopleColumns, personOf } from './people.ts'
-import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { readTime } from '../../../base/foreign/read-time.ts'
+import type { IncomingLetter, IncomingPerson } from '../../incoming.ts'
+import { type Archive, readText } from '../archive.ts'
+import { bounds } from '../bounds.ts'
+import { folderOf, leftOver, named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
+import { fileAlone, isWebAddress } from '../html/tree.ts'
+import { type PeopleColumns, personOf } from '../people.ts'
+import { cell, headingsOf, type Row, readCsv } from '../read-csv.ts'
 import { readSubstackHtml } from './substack-html.ts'
 
 /**

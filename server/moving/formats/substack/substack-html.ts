@@ -1,10 +1,10 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, files. */
 
-import { kindWords } from '../../../contract/files/file-parts.ts'
-import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
-import { tidyHtml } from './html/tidy.ts'
-import { dataOf, figure, fileAlone, isWebAddress, picture, replace } from './html/tree.ts'
+import { kindWords } from '../../../../contract/files/file-parts.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tidyHtml } from '../html/tidy.ts'
+import { dataOf, figure, fileAlone, isWebAddress, picture, replace } from '../html/tree.ts'
 import { writePosts } from './substack-posts.ts'
 
 /** @param lost is told what a letter cannot hold */

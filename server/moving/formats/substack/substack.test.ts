@@ -1,8 +1,8 @@
 /** Substack's exports, made by hand as it writes them. */
 import { expect, test } from 'vitest'
-import { cleanBody } from '../../letters/body/clean-body.ts'
-import { insideAddress, insideName } from '../incoming.ts'
-import { openTestFile, openTestZip, readAll, zipOf } from './test-exports.ts'
+import { cleanBody } from '../../../letters/body/clean-body.ts'
+import { insideAddress, insideName } from '../../incoming.ts'
+import { openTestFile, openTestZip, readAll, zipOf } from '../test-exports.ts'
 
 const heading =
   'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url'

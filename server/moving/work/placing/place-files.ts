@@ -1,14 +1,14 @@
 /** Puts the files that came into the body of a letter: alone in its paragraph each is a card, elsewhere the link leads to it. */
-import { filePath } from '../../../contract/files/file-parts.ts'
-import type { FileCard } from '../../../parts/file/server.ts'
-import type { Link } from '../../../parts/link/server.ts'
-import type { LinkCard } from '../../../parts/link-card/server.ts'
-import { type Block, isLine, type Leaf } from '../../letters/body/body-tree.ts'
-import { wordsOfLine } from '../../letters/body/print-text-line.ts'
-import { allLeavesOf } from '../../letters/body/walk-blocks.ts'
-import { fileNameIn, withoutPlace } from '../formats/file-address.ts'
+import { filePath } from '../../../../contract/files/file-parts.ts'
+import type { FileCard } from '../../../../parts/file/server.ts'
+import type { Link } from '../../../../parts/link/server.ts'
+import type { LinkCard } from '../../../../parts/link-card/server.ts'
+import { type Block, isLine, type Leaf } from '../../../letters/body/body-tree.ts'
+import { wordsOfLine } from '../../../letters/body/print-text-line.ts'
+import { allLeavesOf } from '../../../letters/body/walk-blocks.ts'
+import { fileNameIn, withoutPlace } from '../../formats/file-address.ts'
+import { addressIn } from '../prepare-letter.ts'
 import type { Shown } from './fill-body.ts'
-import { addressIn } from './prepare-letter.ts'
 
 /** The path of a file as its result holds it. */
 export const resultOfFile = (file: { id: string; name: string }) => filePath(file)

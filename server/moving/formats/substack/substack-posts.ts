@@ -1,17 +1,17 @@
 /** What Substack shows of other places (tweets, notes, players, charts): its export has a box with all that it knows in an attribute. */
-import { escapeAttribute, escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
+import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import {
   type Element,
   isElement,
   named,
   type Page,
   withClass,
-} from '../../../contract/letters/body/foreign/tree.ts'
-import { starts } from './html/embeds.ts'
-import { parsePage } from './html/parse-page.ts'
-import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from './html/tree.ts'
-import { isRecord, type JsonRecord, text } from './read-json.ts'
+} from '../../../../contract/letters/body/foreign/tree.ts'
+import { starts } from '../html/embeds.ts'
+import { parsePage } from '../html/parse-page.ts'
+import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from '../html/tree.ts'
+import { isRecord, type JsonRecord, text } from '../read-json.ts'
 
 /** @param lost is told what the export does not have of it */
 export function writePosts(page: Page, lost: Set<string>): void {

@@ -1,9 +1,9 @@
 /** Turns the links of a brought letter that led to another one's old address to where that is here (link rewriting). */
-import { pages } from '../../../contract/base/pages.ts'
-import { losses } from '../../../contract/letters/body/letter-losses.ts'
-import { isFileAddress, withoutPlace } from '../formats/file-address.ts'
-import { isOwnLink, ownAddress } from '../incoming.ts'
-import type { AddressBook, Lead } from './address-book.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { losses } from '../../../../contract/letters/body/letter-losses.ts'
+import { isFileAddress, withoutPlace } from '../../formats/file-address.ts'
+import { isOwnLink, ownAddress } from '../../incoming.ts'
+import type { AddressBook, Lead } from '../address-book.ts'
 import type { Turn } from './place-body.ts'
 
 interface Around {

@@ -1,8 +1,8 @@
 /** Gives brought letters the corrections of their pages that they had where they were, each with what the page said before (errata). */
-import { idLength, sha256 } from '../../base/db/ids.ts'
-import type { Tx } from '../../base/db/open-database.ts'
-import type { MovingCorrectionRow } from '../../base/db/tables/moving.ts'
-import { insertCorrection, putCorrectionDraft } from '../../letters/corrections/correction-queries.ts'
+import { idLength, sha256 } from '../../../base/db/ids.ts'
+import type { Tx } from '../../../base/db/open-database.ts'
+import type { MovingCorrectionRow } from '../../../base/db/tables/moving.ts'
+import { insertCorrection, putCorrectionDraft } from '../../../letters/corrections/correction-queries.ts'
 
 /** @param corrections of one letter, oldest first, placed as its body was */
 export async function placeCorrections(

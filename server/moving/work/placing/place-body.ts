@@ -1,12 +1,12 @@
 /** The body of a brought letter on its way into a letter here: filled with what was fetched, its links turned, as pure functions. */
-import type { Link } from '../../../parts/link/server.ts'
-import type { Block } from '../../letters/body/body-tree.ts'
-import { parseBody } from '../../letters/body/clean-body.ts'
-import { printHtml } from '../../letters/body/print-html.ts'
-import { allLeavesOf } from '../../letters/body/walk-blocks.ts'
+import type { Link } from '../../../../parts/link/server.ts'
+import type { Block } from '../../../letters/body/body-tree.ts'
+import { parseBody } from '../../../letters/body/clean-body.ts'
+import { printHtml } from '../../../letters/body/print-html.ts'
+import { allLeavesOf } from '../../../letters/body/walk-blocks.ts'
+import { cardsIn } from '../prepare-letter.ts'
 import { fillBlocks, type Shown, withoutInside } from './fill-body.ts'
 import { placeFiles } from './place-files.ts'
-import { cardsIn } from './prepare-letter.ts'
 
 /** Where a link leads from now on. */
 export interface Turn {
