@@ -7,9 +7,9 @@ import { isForTests } from './test/is-test.ts'
 const root = join(import.meta.dirname, '..')
 const rooms = ['contract', 'docs', 'migrations', 'parts', 'scripts', 'server', 'web']
 
-/** Tests follow from what they test; a decision or a recorded answer is nothing that one writes along with a feature. */
+/** Tests follow from what they test; a decision, an export in the corpus or a recorded answer is nothing that one writes along with a feature. */
 const isBeside = (path: string) =>
-  isForTests(path) || /^docs\/decisions\/|\.json$|\.(?:png|woff2?)$/.test(path)
+  isForTests(path) || /^docs\/decisions\/|\/corpus\/.*\.txt$|\.json$|\.(?:png|woff2?)$/.test(path)
 
 const files = rooms
   .flatMap(room =>
