@@ -47,7 +47,10 @@ export function countDetails(
     numbers: found(/^ol$/).filter(isCounted).flatMap(numbersIn),
     alts: found(/^img$/)
       .filter(({ attribs }) => attribs['aria-roledescription'] !== 'checkbox')
-      .flatMap(({ attribs: { alt = '' } }) => words(alt)),
+      // Emoji are words of the letter, and counted as those.
+      .flatMap(({ attribs: { alt = '' } }) =>
+        /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+$/u.test(alt) ? [] : words(alt),
+      ),
     captions: found(/^figure$/)
       .filter(one => all(one.children, named(/^img$/)).length > 0)
       .flatMap(one => all(one.children, named(/^figcaption$/)).flatMap(caption => words(bare(caption)))),
@@ -70,9 +73,26 @@ const words = (text: string) => (text.trim() === '' ? [] : [text.trim()])
 const isCounted = (list: Element) =>
   !within(list, named(/^pre$/)) &&
   !['ul', 'ol'].includes((list.parent as Element | null)?.name ?? '') &&
-  list.children.filter(isElement).every(item => item.name === 'li' && bare(item) !== '') &&
-  !/\b(?:notes|footnotes\S*)\b/.test(list.attribs.class ?? '') &&
+  list.children.filter(isElement).every(item => item.name === 'li' && ownWords(item) !== '') &&
+  !/\b(?:notes|footnotes\S*|references)\b/.test(list.attribs.class ?? '') &&
+  !within(
+    list,
+    ({ attribs }) => attribs['data-footnotes'] !== undefined || /\bfootnotes\b/.test(attribs.class ?? ''),
+  ) &&
+  !list.children.some(item => isElement(item) && holdsItem(item)) &&
+  // Quill has one list for all depths.
+  !list.children.some(item => isElement(item) && /\bql-indent-/.test(item.attribs.class ?? '')) &&
   !list.children.some(item => isElement(item) && /^(?:fn|aa-)/.test(item.attribs.id ?? ''))
+
+/** An item in an item without a list between them, which each parser reads in its own way. */
+const holdsItem = (element: Element): boolean =>
+  element.children
+    .filter(isElement)
+    .some(one => one.name === 'li' || (!/^[uo]l$/.test(one.name) && holdsItem(one)))
+
+/** Of an item, without the lists in it. */
+const ownWords = (item: Element) =>
+  item.children.map(node => (isElement(node) && /^[uo]l$/.test(node.name) ? '' : bare(node))).join('')
 
 /** As a browser numbers its items (HTML, 4.4.8). */
 function numbersIn(list: Element): string[] {

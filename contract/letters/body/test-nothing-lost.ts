@@ -19,7 +19,7 @@ export interface Judged {
 /** What may be said of something that is not there. */
 const explains: Record<(typeof kinds)[number] | 'sup', RegExp> = {
   words:
-    /^a (?:script|form|video|sound|drawing|comment|poll)$|^an embedded page|^its form|hidden|player|(?:made of itself|put|showed) there|second mark|only Substack/,
+    /^a button|^a (?:script|form|video|sound|drawing|comment|poll)$|^an embedded page|^its form|hidden|player|(?:made of itself|put|showed) there|second mark|only Substack/,
   headings: /^its form/,
   items: /^its form|table/,
   rows: /^its form|table/,
@@ -39,13 +39,13 @@ const isExplained = (kind: string): kind is keyof typeof explains => kind in exp
 const inCode = /^its form|code/
 
 const unsaid: Record<(typeof details)[number], RegExp> = {
-  numbers: /^its form|number|table/,
+  numbers: /^its form|counts|table/,
   alts: explains.pictures,
   captions: explains.pictures,
   code: /^its form|hidden/,
   heads: /^its form|table|columns/,
   terms: /^its form|terms|table|gallery/,
-  looks: /^its form|middle|colour|hidden/,
+  looks: /^its form|alignment|colour|hidden/,
 }
 
 /** @returns what is missing of the source and not named, as `kind: what`; empty for a letter that lost nothing in silence */

@@ -158,9 +158,9 @@ test('Ghost: cards of recordings, films and files, from where the author says th
   const { letters } = await readAll(await openTestFile('ghost.json', json, old))
   expect(letters[0]?.html).toBe(
     [
-      file(`${old}/content/media/read.mp3`, 'Read aloud'),
-      `${file(`${old}/content/media/jam.mp4`, 'jam.mp4')}<p>Jam</p>`,
-      `${file('https://storage.ghost.io/c/1/content/files/paper.pdf', 'Paper')}<p>All of it</p>`,
+      `<figure><img src="x.png" alt=""></figure>${file(`${old}/content/media/read.mp3`, 'Read aloud')}`,
+      `${file(`${old}/content/media/jam.mp4`, 'jam.mp4')}<div>Jam</div>`,
+      `${file('https://storage.ghost.io/c/1/content/files/paper.pdf', 'Paper')}<div>All of it</div>`,
     ].join(''),
   )
 })

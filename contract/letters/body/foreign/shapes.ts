@@ -30,6 +30,8 @@ export function writeShapes(page: Page, shapes: readonly Shape[]): void {
     }
   }
   for (const quote of page.findAll(named('q'))) writeSigns(quote)
+  // Renamed behind that: who stands in one has other signs.
+  for (const quote of page.findAll(named('q'))) quote.rename('span')
   for (const label of page.findAll(one => one.name === 'label' && one.hasClass('hide-text'))) label.remove()
   for (const poem of page.findAll(isPoem)) writePoem(poem)
 }
@@ -39,7 +41,6 @@ function writeSigns(quote: Element): void {
   const isInner = quote.isWithin(named('q'))
   quote.prepend(isInner ? '‘' : '“')
   quote.append(isInner ? '’' : '”')
-  quote.rename('span')
 }
 
 /** The one within that says all of it; a picture may stand beside it. */

@@ -34,8 +34,8 @@ export const other: readonly Clipboard[] = [
     html: '<center>a</center>b<details><summary>c</summary>d</details><dl><dt>e</dt><dd>f</dd></dl>g<figcaption>h</figcaption><figure>i</figure>j',
     kept: '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p><p>g</p><p>h</p><p>i</p><p>j</p>',
     lost: [
-      'the alignment of centred or right-aligned text',
       'the indents of a list of terms (its lines stay)',
+      'the alignment of centred or right-aligned text',
     ],
   },
   {

@@ -1,5 +1,5 @@
 /** Pages of the web, as browsers copy them, and sheets of numbers, made by hand from what these write. */
-import { alignment, background, boxes, color, type PastedPage } from './test-pasted-page.ts'
+import { alignment, background, boxes, color, type PastedPage, terms } from './test-pasted-page.ts'
 
 const wiki =
   'color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; text-align: start; background-color: rgb(255, 255, 255);'
@@ -34,7 +34,7 @@ const sheets =
 export const webPages: readonly PastedPage[] = [
   { program: 'Wikipedia', html: wikipedia, lost: [background, alignment] },
   { program: 'a README on GitHub', html: gitHub, lost: [boxes, color, alignment] },
-  { program: 'an article, by Chrome', html: chrome, lost: [color, alignment] },
+  { program: 'an article, by Chrome', html: chrome, lost: [terms, color, alignment] },
   { program: 'an article, by Firefox', html: firefox, lost: ['an embedded page'] },
   { program: 'an article, by Safari', html: safari, lost: [] },
   { program: 'a chat', html: chat, lost: ['a button without a link'] },
