@@ -1,7 +1,14 @@
 /** Asks before the page is left, or a dialog on it closed, with something unsaved; one blocker is all that the router has. */
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type Blocker, useBeforeUnload, useBlocker, useLocation } from 'react-router'
-import { type Guarded, isPageUnsaved, lostOnTheWay, lostWith } from '../../kit/unsaved/page-guards.ts'
+import {
+  type Guarded,
+  isGuarded,
+  isPageUnsaved,
+  lostOnTheWay,
+  lostWith,
+  onGuards,
+} from '../../kit/unsaved/page-guards.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import { AskBeforeClosing } from '../../ui/dialog.tsx'
 
@@ -21,6 +28,16 @@ const closing = {
   danger: true,
 } as const
 
+/** Only where something could be lost: the router complains of a blocker when the Back button leads to a document of before. */
+function BlockTheWay({ onBlocker }: { onBlocked: (blocker: Blocker) => void }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => lostOnTheWay(currentLocation, nextLocation).length > 0,
+  )
+  const tell = useEffectEvent(onBlocker)
+  useEffect(() => tell(blocker), [blocker])
+  return null
+}
+
 /** Around every page of the author's. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
@@ -29,9 +46,8 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     setAsked(what)
     setOpen(true)
   }
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => lostOnTheWay(currentLocation, nextLocation).length > 0,
-  )
+  const [blocker, setBlocker] = useState<Blocker>()
+  const mayBlock = useSyncExternalStore(onGuards, isGuarded)
   useBeforeUnload(event => {
     if (isPageUnsaved()) event.preventDefault()
   })
@@ -44,7 +60,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     ask({ ...leaving, description, danger, onYes: proceed, onNo: reset })
   })
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (blocker?.state !== 'blocked') return
     let isOver = false
     void saveOrAsk(blocker, () => isOver)
     return () => {
@@ -59,6 +75,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const { onYes, onNo, ...words } = asked ?? nothing
   return (
     <AskBeforeClosing value={closeDialog}>
+      {mayBlock && <BlockTheWay onBlocked={setBlocker} />}
       {children}
       <ConfirmDialog
         {...words}

@@ -20,8 +20,22 @@ const guards = new Set<Guarded>()
 /** @returns ends the guard */
 export function guardPage(guarded: Guarded): () => void {
   guards.add(guarded)
-  return () => void guards.delete(guarded)
+  for (const told of listeners) told()
+  return () => {
+    guards.delete(guarded)
+    for (const told of listeners) told()
+  }
 }
+
+const listeners = new Set<() => void>()
+
+/** @returns ends the telling */
+export function onGuards(told: () => void): () => void {
+  listeners.add(told)
+  return () => void listeners.delete(told)
+}
+
+export const isGuarded = (): boolean => guards.size > 0
 
 let isReleased = false
 const unsaved = () => (isReleased ? [] : [...guards].filter(({ isUnsaved }) => isUnsaved()))
