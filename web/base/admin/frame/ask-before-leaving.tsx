@@ -29,12 +29,11 @@ const closing = {
 } as const
 
 /** Only where something could be lost: the router complains of a blocker when the Back button leads to a document of before. */
-function BlockTheWay({ onBlocker }: { onBlocked: (blocker: Blocker) => void }) {
+function BlockTheWay({ onBlocked }: { onBlocked: (blocker: Blocker) => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => lostOnTheWay(currentLocation, nextLocation).length > 0,
   )
-  const tell = useEffectEvent(onBlocker)
-  useEffect(() => tell(blocker), [blocker])
+  useEffect(() => onBlocked(blocker), [blocker, onBlocked])
   return null
 }
 
