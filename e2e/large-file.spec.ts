@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 interface Watched {
   sent: () => number
-  /** Of parts that have arrived. */
+  /** Which parts have arrived. */
   numbers: number[]
   /** Parts that were on their way together, at most. */
   atOnce: () => number

@@ -96,7 +96,7 @@ export const moving = z.object({
     failed: count,
     /** From where the others are fetched, most first. */
     hosts: z.array(z.object({ host: z.string(), count })),
-    /** Of these, from where files are. */
+    /** Where the files among them lie. */
     fileHosts: z.array(z.object({ host: z.string(), count })),
   }),
   /** Null until they are read. */

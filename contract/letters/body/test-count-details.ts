@@ -90,7 +90,7 @@ const holdsItem = (element: Element): boolean =>
     .filter(isElement)
     .some(one => one.name === 'li' || (!/^[uo]l$/.test(one.name) && holdsItem(one)))
 
-/** Of an item, without the lists in it. */
+/** What an item says without the lists in it. */
 const ownWords = (item: Element) =>
   item.children.map(node => (isElement(node) && /^[uo]l$/.test(node.name) ? '' : bare(node))).join('')
 
@@ -108,7 +108,7 @@ function numbersIn(list: Element): string[] {
   })
 }
 
-/** Of blocks in a listing nobody says where their lines end. */
+/** A listing of words and marks: where a block in it would end its lines, nobody says. */
 const isListing = (element: Element) =>
   element.name === 'pre' &&
   !within(element, named(/^(?:t[dh]|pre)$/)) &&

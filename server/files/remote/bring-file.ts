@@ -72,7 +72,7 @@ async function bringInParts(site: Where, wanted: WantedFile, found: RemoteFile):
   return refused ?? (await findStored(site, id)) ?? refuse('uploadGone')
 }
 
-/** Of which its site does not say how large it is: no more than fits into memory. */
+/** Brings a file whose site does not say how large it is: no more of it than fits into memory. */
 async function bringShort(site: Where, wanted: WantedFile): Promise<Stored | Refused> {
   const { id, address, signal, within } = wanted
   const whole = Math.ceil(Math.min(within, grace))

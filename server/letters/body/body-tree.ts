@@ -29,3 +29,22 @@ export interface Blocks {
 export type Block = Blocks[keyof Blocks]
 
 export const isLine = (block: Block): block is Line => lineKinds.has(block.kind)
+
+/** Leaves beside each other that one mark is around. */
+interface MarkedRun {
+  /** None is around words on which nothing more is written. */
+  mark: Mark | undefined
+  run: Leaf[]
+}
+
+/** Leaves that share a mark share what is written around them. @param depth how many marks are written already */
+export function runsOf(leaves: readonly Leaf[], depth: number): MarkedRun[] {
+  const runs: MarkedRun[] = []
+  for (const leaf of leaves) {
+    const mark = leaf.marks[depth]
+    const last = runs.at(-1)
+    if (last && last.mark === mark) last.run.push(leaf)
+    else runs.push({ mark, run: [leaf] })
+  }
+  return runs
+}

@@ -1,5 +1,5 @@
 /** Prints a line of a letter as plain text: the one way in which its words are written without marks. */
-import type { Leaf, Mark } from './body-tree.ts'
+import { type Leaf, type Mark, runsOf } from './body-tree.ts'
 import { pieceOf } from './parts/inline-parts.ts'
 import type { TextLook } from './parts/inline-types.ts'
 import { wordMarkOf } from './parts/word-marks.ts'
@@ -37,19 +37,12 @@ interface Printing {
   write: (text: string) => string
 }
 
-/** Leaves that share a mark share what it writes around them. @param depth of the marks that are written already */
 function print(leaves: readonly Leaf[], printing: Printing, depth = 0): string {
   let text = ''
-  for (let from = 0; from < leaves.length; ) {
-    const mark = leaves[from]?.marks[depth]
-    let to = from + 1
-    while (to < leaves.length && leaves[to]?.marks[depth] === mark) to += 1
-    const run = leaves.slice(from, to)
+  for (const { mark, run } of runsOf(leaves, depth))
     text += mark
       ? marked(mark, print(run, printing, depth + 1), printing.look)
       : run.map(leaf => printLeaf(leaf, printing)).join('')
-    from = to
-  }
   return text
 }
 

@@ -167,7 +167,7 @@ async function letterOf(archive: Archive, place: Place): Promise<IncomingLetter>
   }
 }
 
-/** Of its readable addresses the one that it has now stands first. */
+/** The address that a letter has now stands first among its readable ones. */
 const slugIn = (addresses: readonly string[]): string | undefined => {
   const readable = addresses.find(address => pages.letterAtAddress.matches(address))
   return readable && decodedOrSame(readable.split('/').at(-1) ?? '')

@@ -110,7 +110,7 @@ const addresses: Record<string, (id: string) => string> = {
   gist: id => `https://gist.github.com/${id}`,
 }
 
-/** Of a gist, its author may stand before it, and one of its files behind it. */
+/** A gist's author may stand before it, and one of its files behind it. */
 function idOf(given: Arguments, name: string, first: string): string {
   const second = given.get('1') ?? ''
   return name === 'gist' && /^[0-9a-f]{8,}$/i.test(second) ? `${first}/${second}` : first

@@ -1,6 +1,6 @@
 /** Prints a line of a letter as Markdown: in its own signs, or, where these are read otherwise, in the tags of HTML. */
 import { openLink } from '../../../../parts/link/server.ts'
-import type { Leaf, Mark } from '../../../letters/body/body-tree.ts'
+import { type Leaf, type Mark, runsOf } from '../../../letters/body/body-tree.ts'
 import { pieceOf } from '../../../letters/body/parts/inline-parts.ts'
 
 export interface LineLook {
@@ -32,19 +32,12 @@ export function printMarkdownLine(leaves: readonly Leaf[], look: LineLook): stri
   return escapeStarts(print(leaves, look))
 }
 
-/** Leaves that share a mark share what is written around them. */
 function print(leaves: readonly Leaf[], look: LineLook, depth = 0): string {
   let text = ''
-  for (let from = 0; from < leaves.length; ) {
-    const mark = leaves[from]?.marks[depth]
-    let to = from + 1
-    while (to < leaves.length && leaves[to]?.marks[depth] === mark) to += 1
-    const run = leaves.slice(from, to)
+  for (const { mark, run } of runsOf(leaves, depth))
     text += mark
       ? marked(mark, run, { look, depth, before: text })
       : run.map(leaf => printLeaf(leaf, look)).join('')
-    from = to
-  }
   return text
 }
 

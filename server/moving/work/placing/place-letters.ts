@@ -48,7 +48,7 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
 
 interface Slice {
   letters: MovingLetterRow[]
-  /** Of all of them. */
+  /** The corrections of all the letters. */
   corrections: MovingCorrectionRow[]
   shown: (Shown & { position: number })[]
   book: AddressBook

@@ -50,7 +50,7 @@ export function nameLosses(page: Page, lost: Set<string>): void {
   nameLooks(page, plainLook, lost)
 }
 
-/** Of words alone: an empty line in red is none, and neither is a picture that stands in the middle. */
+/** Only words lose their look: an empty line in red loses none, and neither does a picture that stands in the middle. */
 function nameLooks(around: Element, look: WordLook, lost: Set<string>): void {
   for (const node of around.children) {
     if (!isElement(node)) {

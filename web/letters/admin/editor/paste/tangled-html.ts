@@ -1,6 +1,6 @@
 /** Elements within each other beyond what anybody writes: a browser takes the square of their number to read them (resource limits). */
 
-/** Of a long thread of answered mails there are three for each answer. */
+/** A long thread of answered mails has three for each answer. */
 const deepest = 500
 
 const tag = /<(\/?)([a-z][^\s<>/]*)([^<>]*)/gi
