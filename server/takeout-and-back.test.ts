@@ -80,8 +80,7 @@ function told(path: string, text: string): unknown {
   return { ...data, addresses: data.addresses.filter((one: string) => !isOfLetter(one)) }
 }
 
-/** @param losing how many of its letters name something that is lost */
-async function bring(takeout: Buffer, site: TestSite, losing = 0): Promise<string> {
+async function bring(takeout: Buffer, site: TestSite): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'takeout.zip')
   await writeFile(path, takeout)
   const given = { path, name: 'takeout.zip' }
@@ -89,7 +88,7 @@ async function bring(takeout: Buffer, site: TestSite, losing = 0): Promise<strin
   await work(site, given)
   expect(await read(site, id)).toMatchObject({
     state: 'read',
-    letters: { losing },
+    letters: { losing: 0 },
     people: { wrong: 0, lost: [] },
   })
   expect((await press(site, id, 'bring')).statusCode).toBe(202)
@@ -122,23 +121,22 @@ test('takeout, empty site, takeout: the same letters, pictures, addresses and pe
   expect(Object.values(await countTables(empty, left))).toEqual([0, 0, 0, 0, 0])
 })
 
-test('its Markdown alone, with pictures and files, is read back as the same words', async () => {
+test('its Markdown alone, with pictures and files, is read back as the same words, listed or not', async () => {
   const full = await newSite()
   await fillWholeSite(full)
   const first = await takeZip(full)
   const files = [...(await filesOf(first))].filter(([path]) => /\.md$|^(?:images|files)\//.test(path))
   const site = await newSite()
-  // Markdown of anywhere says of two that they are in no archive: they come as drafts.
-  await bring(await zipOf(Object.fromEntries(files)), site, 2)
+  await bring(await zipOf(Object.fromEntries(files)), site)
   const wordsOf = async (takeout: Buffer) =>
     Object.entries(await comparable(takeout))
       .filter(
         ([path]) => /^(?:letters|drafts)\/[^/]+\.json$/.test(path) && !path.endsWith('-corrections.json'),
       )
-      .map(([, letter]) => letter as { subject: string; body: string; fromName: string })
+      .map(([, letter]) => letter as Record<'subject' | 'body' | 'fromName' | 'isListed', string>)
       .map(
-        ({ subject, body, fromName }) =>
-          `${subject} ${fromName} ${body.replace(/(?<=href=")[^"]+/g, address => (isOfLetter(address) ? 'a letter' : address))}`,
+        ({ subject, body, fromName, isListed }) =>
+          `${subject} ${fromName} ${isListed} ${body.replace(/(?<=href=")[^"]+/g, address => (isOfLetter(address) ? 'a letter' : address))}`,
       )
       .toSorted()
   expect((await wordsOf(await takeZip(site))).length).toBe(5)

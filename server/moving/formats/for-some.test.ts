@@ -124,8 +124,11 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
       'b.md': '---\ndate: 2020-01-01\nvisibility: members\n---\nWords',
       'c.md': '---\ndate: 2020-01-01\nunlisted: true\n---\nWords',
       'd.md': '---\ndate: 2020-01-01\nprivate: true\n---\nWords',
+      'e.md': '---\ndate: 2020-01-01\nunlisted: true\nvisibility: private\n---\nWords',
+      'f.md': '---\ndate: 2020-01-01\nunlisted: true\nvisibility: paid\n---\nWords',
     },
-    [true, false, false, false],
+    // What is kept out of lists is open to whoever has its address, and comes so.
+    [true, false, true, false, true, false],
   ],
 ])('%s', async (_, name, content, isForAll) => {
   const opened = await (typeof content === 'string' ? openTestFile(name, content) : openTestZip(content))
@@ -133,6 +136,13 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
   expect(letters.map(letter => letter.isForAll)).toEqual(isForAll)
   // Each says in a few words what it loses.
   for (const letter of letters) if (!letter.isForAll) expect(letter.lost.length).toBeGreaterThan(0)
+})
+
+test('Markdown that is kept out of lists comes unlisted', async () => {
+  const letter = (matter: string) => `---\ndate: 2020-01-01\n${matter}---\nWords`
+  const opened = await openTestZip({ 'a.md': letter(''), 'b.md': letter('unlisted: true\n') })
+  const { letters } = await readAll(opened)
+  expect(letters.map(({ isUnlisted }) => isUnlisted)).toEqual([false, true])
 })
 
 test('what Medium does not say is said', async () => {

@@ -20,7 +20,7 @@ function frontMatter({ letter, addresses, corrections, isToBeJudged, timeZone }:
     date: letter.sent_at ?? letter.created_at,
     from: letter.from_name,
     ...(letter.sent_at === null && { draft: true }),
-    ...(letter.sent_at !== null && (letter.is_unlisted === 1 || isToBeJudged) && { visibility: 'private' }),
+    ...((letter.is_unlisted === 1 || isToBeJudged) && { unlisted: true, visibility: 'private' }),
     ...(current && { permalink: current }),
     ...(others.length > 0 && { aliases: others }),
     ...(corrections.length > 0 && {

@@ -75,16 +75,23 @@ async function letterOf(
     html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf, lost })}`,
     ...whenOf({ isPublished, date: date ?? written }, now),
     isForAll: isForAll(matter),
+    isUnlisted: isUnlisted(matter),
     ...(author !== '' && { fromName: author.slice(0, 200) }),
     oldAddresses: isPublished ? addressesIn(matter, { name, date }) : [],
     lost: [...titles, ...lost],
   }
 }
 
-/** Neither said to be for some, nor kept out of lists. */
-const isForAll = (matter: FrontMatter): boolean =>
-  /^(?:public|everyone|archival)?$/i.test(fieldOf(matter, 'visibility', 'email_type', 'audience')) &&
-  !['private', 'unlisted', 'hidden', 'members_only'].some(name => flagOf(matter, name) === true)
+/** Said to be for nobody but some. Our own takeout calls what is unlisted private too: other programs know no other word. */
+function isForAll(matter: FrontMatter): boolean {
+  const seen = fieldOf(matter, 'visibility', 'email_type', 'audience')
+  return (
+    (/^(?:public|everyone|archival)?$/i.test(seen) || (isUnlisted(matter) && /^private$/i.test(seen))) &&
+    !['private', 'hidden', 'members_only'].some(name => flagOf(matter, name) === true)
+  )
+}
+
+const isUnlisted = (matter: FrontMatter): boolean => flagOf(matter, 'unlisted') === true
 
 /** A text without a title of its own begins with a heading, or is called as its file is. */
 function titleAndBody(matter: FrontMatter, name: string): { title: string; body: string } {
