@@ -1,7 +1,7 @@
 /** Opens what an author brings from elsewhere, recognised by what is in it and never by its name (content sniffing). */
 import { recogniseColumns } from '../../contract/people/recognise-columns.ts'
 import { type Archive, openArchive, shown } from './formats/archive.ts'
-import { openBeehiiv } from './formats/beehiiv.ts'
+import { openBeehiiv } from './formats/beehiiv/beehiiv.ts'
 import { openBlogger } from './formats/blogger.ts'
 import { openButtondown } from './formats/buttondown.ts'
 import { openFoolscap } from './formats/foolscap.ts'

@@ -1,14 +1,12 @@
 /** Reads beehiiv exports: a table of posts with their mails as HTML, and a table of subscribers. */
-import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
-import { named as called, type Element, type Page } from '../../../contract/letters/body/foreign/tree.ts'
-import { readTime } from '../../base/foreign/read-time.ts'
-import type { IncomingLetter } from '../incoming.ts'
-import { named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
-import { tidyHtml } from './html/tidy.ts'
-import { changeHtml, figure, isWebAddress, linkAlone, picture, replace } from './html/tree.ts'
-import { type PeopleColumns, personOf } from './people.ts'
-import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { readTime } from '../../../base/foreign/read-time.ts'
+import type { IncomingLetter } from '../../incoming.ts'
+import { named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
+import { figure, isWebAddress, picture } from '../html/tree.ts'
+import { type PeopleColumns, personOf } from '../people.ts'
+import { cell, headingsOf, type Row, readCsv } from '../read-csv.ts'
+import { tidyBeehiiv } from './beehiiv-html.ts'
 
 /**
  * The columns are those that mg-beehiiv and mg-beehiiv-members of github.com/TryGhost/migrate read:
@@ -71,7 +69,7 @@ function letterOf(row: Row, now: string): IncomingLetter {
   return {
     key: `beehiiv ${cell(row, 'id')}`.slice(0, 200),
     title: titleOf(title, lost),
-    html: `${words}${pictureAbove(row, html)}${tidyBeehiiv(html, title, found)}`,
+    html: `${words}${pictureAbove(row, html)}${tidyBeehiiv(html, { title, subtitle }, found)}`,
     ...whenOf(
       {
         isPublished: isOut,
@@ -96,50 +94,4 @@ function pictureAbove(row: Row, html: string): string {
   )
   const name = path.slice(path.indexOf('uploads/'))
   return isWebAddress(path) && !html.includes(name) ? figure([picture(path, '')], '') : ''
-}
-
-/** @param title stands in the mail too */
-function tidyBeehiiv(html: string, title: string, lost: Set<string>): string {
-  const words = changeHtml(html, page => {
-    for (const one of page.findAll(isFrame)) one.remove()
-    for (const one of page.findAll(isFilledIn)) one.remove()
-  }).replace(/\{\{[^{}]{1,200}\}\}/g, () => {
-    lost.add('something that was filled in for each reader')
-    return ''
-  })
-  return tidyHtml(contentOf(words), { own: page => writeMail(page, title), lost })
-}
-
-/** The hidden first words, the links to share and to read it there, the footer. */
-const isFrame = (one: Element) =>
-  (one.name === 'td' && one.hasClass('b f')) || (one.name === 'table' && one.hasClass('mob-block'))
-
-/** Links, and pictures, whose address was each reader's own. */
-const isFilledIn = ({ name, attribs }: Element) =>
-  /^(?:a|img)$/.test(name) && `${attribs.href ?? ''}${attribs.src ?? ''}`.includes('{{')
-
-/** The mail without what is around its words, where it says which these are. */
-function contentOf(html: string): string {
-  let content = html
-  changeHtml(html, page => {
-    const found = page.findFirst(one => one.attribs.id === 'content-blocks')
-    if (found) content = `<table role="presentation">${innerHtml(found)}</table>`
-  })
-  return content
-}
-
-function writeMail(page: Page, title: string): void {
-  const heading = page.findFirst(called('h1'))
-  if (heading && plainLine(heading.text) === plainLine(title)) heading.remove()
-  for (const table of page.findAll(called('table')))
-    if (!table.findFirst(called('th'))) table.attribs.role = 'presentation'
-  for (const link of page.findAll(called('a'))) {
-    const { href = '', style = '' } = link.attribs
-    // A film is a picture of it with a mark to play upon it.
-    const isFilm = link
-      .findAll(called('img'))
-      .some(({ attribs }) => /youtube_play_icon|i\.ytimg\.com/.test(attribs.src ?? ''))
-    if (isFilm && isWebAddress(href)) replace(link, linkAlone(href))
-    else if (/padding:\s?0px 14px/.test(style)) link.attribs.class = 'button'
-  }
 }

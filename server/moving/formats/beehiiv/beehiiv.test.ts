@@ -1,6 +1,6 @@
 /** beehiiv's exports, made by hand as it writes them. */
 import { expect, test } from 'vitest'
-import { openTestFile, openTestZip, readAll } from './test-exports.ts'
+import { openTestFile, openTestZip, readAll } from '../test-exports.ts'
 
 const head =
   'id,web_title,status,audience,url,web_subtitle,email_subject_line,email_preview_text,content_html,thumbnail_url,created_at'
@@ -90,4 +90,18 @@ test('subscribers, with who left and who never confirmed', async () => {
     { email: 'cy@example.com', state: 'unconfirmed' },
     { email: 'di@example.com', state: 'left', unsubscribedAt: '2024-03-13T11:33:53.000Z' },
   ])
+})
+
+test('its title and subtitle are said once; a link of each reader goes and is named, one with a name in it stays', async () => {
+  const words =
+    '<table><tr><td><h1>Frost</h1><p>On jars</p></td></tr></table><p><a href="https://a.example/?for={{email}}">The shop</a></p>'
+  const more = '<p><a href="{{rp_refer_url}}">Tell a friend</a></p>'
+  const row = (id: string, html: string) =>
+    `${id},Frost,confirmed,free,,On jars,,,${cellOf(mail(html))},,2023-01-18 21:25:27\n`
+  const opened = await openTestFile('posts.csv', `${head}\n${row('a', words)}${row('b', more)}`)
+  const { letters } = await readAll(opened)
+  expect(letters[0]?.html.match(/On jars/g)).toHaveLength(1)
+  expect(letters[0]?.html).toContain('<a href="https://a.example/?for=">The shop</a>')
+  expect(letters[1]?.html).not.toContain('Tell a friend')
+  for (const { lost } of letters) expect(lost).toEqual(['something that was filled in for each reader'])
 })
