@@ -3,6 +3,7 @@ import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { imageSource } from '../../server/letters/body/body-addresses.ts'
 import { type Element, type Lost, withoutControls } from '../../server/letters/body/html-node.ts'
 import type { MailLook, PiecePart, TextLook } from '../../server/letters/body/parts/inline-types.ts'
+import { saysNothing } from '../../server/letters/body/says-nothing.ts'
 import { image } from './part.ts'
 
 export interface Image {
@@ -64,7 +65,9 @@ function openImage(image: Image, width: number, baseUrl: string): string {
   return `<img src="${src}" alt="${escapeAttribute(image.alt)}" width="${width}" border="0"`
 }
 
-const text = ({ alt }: Image, { hasPictures }: TextLook) => (hasPictures && alt ? `\n\n[${alt}]\n\n` : ' ')
+/** A description that says nothing is not searched for. */
+const text = ({ alt }: Image, { hasPictures, isWhole }: TextLook) =>
+  hasPictures && alt && (isWhole || !saysNothing(alt)) ? `\n\n[${alt}]\n\n` : ' '
 
 export const imageOnServer = {
   ...image,

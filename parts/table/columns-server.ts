@@ -1,6 +1,6 @@
 /** A table in plain text: its columns under each other. */
 
-/** Characters between two columns, and the most of a line of a cell; a longer word stays whole. */
+/** Characters between two columns, and the most of a line of a cell; a longer word stays whole, and makes no other row wider. */
 const gap = 3
 const widest = 60
 
@@ -9,7 +9,8 @@ export function inColumns(rows: readonly (readonly string[])[]): string {
   const set = rows.map(cells => cells.map(cell => cell.split('\n').flatMap(wrap)))
   const widths = (set[0] ?? []).map((_, column) =>
     set.reduce(
-      (width, cells) => (cells[column] ?? []).reduce((most, line) => Math.max(most, line.length), width),
+      (width, cells) =>
+        (cells[column] ?? []).reduce((most, line) => Math.max(most, Math.min(line.length, widest)), width),
       0,
     ),
   )
@@ -20,7 +21,7 @@ function rowText(cells: readonly (readonly string[])[], widths: readonly number[
   const height = cells.reduce((most, { length }) => Math.max(most, length), 1)
   const lines = Array.from({ length: height }, (_, at) =>
     cells
-      .map((lines, column) => (lines[at] ?? '').padEnd((widths[column] ?? 0) + gap))
+      .map((lines, column) => (lines[at] ?? '').padEnd(widths[column] ?? 0) + ' '.repeat(gap))
       .join('')
       .trimEnd(),
   )

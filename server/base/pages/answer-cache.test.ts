@@ -44,6 +44,15 @@ test('a letter that is deleted is gone at once', async () => {
   expect((await site.asVisitor({ url })).statusCode).toBe(404)
 })
 
+test('its first words are kept too, and go with it', async () => {
+  const { id, url } = await send()
+  const first = `${url}/first-words`
+  expect((await site.asVisitor({ url: first })).json()).toEqual({ firstWords: 'Words' })
+  expect(site.parts.pageCache.find(first)).toBeDefined()
+  await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${id}` })
+  expect((await site.asVisitor({ url: first })).statusCode).toBe(404)
+})
+
 test('a draft that the author reads is kept for nobody', async () => {
   const { uniqueToken } = await save()
   const url = `/api/newsletters/${uniqueToken}`

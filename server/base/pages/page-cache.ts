@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { hrefOf } from '../../../contract/base/href.ts'
 import { documents, pages } from '../../../contract/base/pages.ts'
+import { readFirstWords } from '../../../contract/letters/archive.ts'
 import { readLetter } from '../../../contract/letters/letters.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -66,9 +67,11 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** What else shows a letter: the call for programs; the archive, its feeds, the sitemap, the page to subscribe. */
+/** What else shows a letter: the calls for programs; the archive, its feeds, the sitemap, the page to subscribe. */
 const showing = (path: string, ...places: { keys(): Iterable<string> }[]) => [
-  hrefOf(readLetter.path, { token: path.slice(pages.letter.prefix.length) }),
+  ...[readLetter, readFirstWords].map(call =>
+    hrefOf(call.path, { token: path.slice(pages.letter.prefix.length) }),
+  ),
   ...places.flatMap(one => [...one.keys()]).filter(isOfLetters),
 ]
 

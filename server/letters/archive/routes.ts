@@ -6,6 +6,7 @@ import * as takenOut from '../../../contract/letters/taken-out.ts'
 import * as unmailed from '../../../contract/letters/unmailed.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
+import { cacheAnswer } from '../../base/pages/answer-cache.ts'
 import { answerPage } from '../../base/pages/answer-page.ts'
 import { pathOf } from '../../base/pages/path-of.ts'
 import { storePage } from '../../base/pages/stored-page.ts'
@@ -36,9 +37,11 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
     return ok(await readListing(site, params.token))
   })
 
-  serve(app, endpoints.readFirstWords, async ({ params }) => {
+  serve(app, endpoints.readFirstWords, async ({ params }, { reply }) => {
+    const since = site.pageCache.moment()
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
+    cacheAnswer(reply, since)
     return ok({ firstWords: await beginning(letter.body, previewLength) })
   })
 

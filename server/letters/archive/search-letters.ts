@@ -24,6 +24,8 @@ export async function searchLetters(
 ): Promise<Found | undefined> {
   if (!(await isArchiveOpen(site))) return undefined
   const words = distinctWords(q).slice(0, mostWords)
+  // Asked before: what is filled meanwhile was not searched.
+  const wasFilling = await isFilling(site.db)
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
   const { count, rows } =
     words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words }, at)) : none
@@ -35,5 +37,5 @@ export async function searchLetters(
     letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
     await yieldToLoop()
   }
-  return { letters, isFilling: await isFilling(site.db), count, page, pages }
+  return { letters, isFilling: wasFilling, count, page, pages }
 }

@@ -7,6 +7,6 @@ export const countWordsOfHtml = (html: string): number => wordsOf(html).filter(i
 
 /** All that stands between blanks, in its order. */
 export const wordsOf = (html: string): string[] =>
-  linesOfWords(parseBody(html), { hasPictures: false, hasAsides: true })
+  linesOfWords(parseBody(html), { hasAsides: true })
     .flatMap(line => line.split(/\s+/))
     .filter(part => part !== '')

@@ -12,8 +12,13 @@ export function excerptOf(body: string | Block[], length: number): string {
 }
 
 /** All that a letter says, on one line: its notes, what is said in its recordings and what its pictures show too. */
-export const wholeText = (body: string): string =>
-  runOn(linesOfWords(parseBody(body), { hasPictures: true, hasAsides: true }))
+export const wholeText = (blocks: readonly Block[]): string => runOn(linesOfWords(blocks, everything))
+
+const everything = { hasPictures: true, hasAsides: true }
+
+/** The same for the search: a word that is raised, struck or code in part is one word. */
+export const searchedText = (blocks: readonly Block[]): string =>
+  linesOfWords(blocks, { ...everything, hasSigns: false }).join(' ')
 
 /** A comma, a full stop, a dash or the like, in any script, whatever closes after it. */
 const endsItself = /[\p{Terminal_Punctuation}\p{Pd}…][\p{Pe}\p{Pf}"'*]{0,3}$/u

@@ -14,7 +14,14 @@ import { noteNumbers } from './walk-blocks.ts'
  */
 export function printTextBody(body: string, baseUrl = ''): string {
   const blocks = parseBody(body)
-  const look = { isWhole: true, hasPictures: true, hasAsides: true, baseUrl, numbers: noteNumbers(blocks) }
+  const look = {
+    isWhole: true,
+    hasPictures: true,
+    hasAsides: true,
+    hasSigns: true,
+    baseUrl,
+    numbers: noteNumbers(blocks),
+  }
   // Looked for from the first blank of a run alone: from each of them a long run would take hours.
   return printBlocks(blocks, look)
     .join('\n\n')
@@ -42,7 +49,7 @@ const printing = (look: TextLook): TextPrinting => ({
  */
 export function linesOfWords(
   blocks: readonly Block[],
-  look: Omit<TextLook, 'isWhole' | 'baseUrl' | 'numbers'>,
+  look: Partial<Omit<TextLook, 'isWhole' | 'baseUrl' | 'numbers'>>,
 ): string[] {
   const print = printing({ ...wordsAlone, ...look })
   const linesOf = (block: Block): string[] => {

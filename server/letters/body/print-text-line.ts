@@ -9,6 +9,7 @@ export const wordsAlone: TextLook = {
   isWhole: false,
   hasPictures: false,
   hasAsides: false,
+  hasSigns: true,
   baseUrl: '',
   numbers: new Map(),
 }
@@ -50,7 +51,7 @@ const printLeaf = (leaf: Leaf, { look, write }: Printing): string =>
   leaf.kind === 'text' ? write(leaf.text) : pieceOf(leaf).text(leaf, look)
 
 function marked(mark: Mark, words: string, look: TextLook): string {
-  if (mark.kind !== 'link') return wordMarkOf(mark.kind)?.text?.(words) ?? words
+  if (mark.kind !== 'link') return (look.hasSigns && wordMarkOf(mark.kind)?.text?.(words)) || words
   if (!look.isWhole) return words
   const address = mark.href.startsWith('/files/')
     ? look.baseUrl + mark.href

@@ -1,8 +1,8 @@
 /** What is found in the words of a letter, and where. */
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../contract/letters/checks.ts'
+import { saysNothing } from '../body/says-nothing.ts'
 import { checkWords } from './check-words.ts'
-import { saysNothing } from './judge-words.ts'
 
 const fine = { subject: 'First frost', body: '<p>The plums are in.</p>' }
 const ofBody = (body: string) => checkWords({ ...fine, body })

@@ -3,7 +3,7 @@ import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.ts'
-import { excerptOf, wholeText } from '../body/excerpt.ts'
+import { excerptOf, searchedText, wholeText } from '../body/excerpt.ts'
 import { printHtml } from '../body/print-html.ts'
 import { printPageBody } from '../body/print-page-body.ts'
 import { distinctWords } from '../finding/words.ts'
@@ -84,10 +84,10 @@ export interface FindableWords {
 /** By which words the archive finds a letter. */
 export function findableWordsOf(letter: { subject: string; body: string }): FindableWords {
   const { subject, body } = letterWithoutNames(letter)
-  const text = wholeText(body)
+  const blocks = parseBody(body)
   return {
     title: distinctWords(subject).join(' '),
-    words: distinctWords(`${subject} ${text}`).join(' '),
-    text: text.toWellFormed(),
+    words: distinctWords(`${subject} ${searchedText(blocks)}`).join(' '),
+    text: wholeText(blocks).toWellFormed(),
   }
 }

@@ -25,6 +25,8 @@ export interface TextLook {
   hasPictures: boolean
   /** With what stands beside the letter's own words: its notes, and what is said in a recording. */
   hasAsides: boolean
+  /** With signs around what is struck, raised or code; the search finds a word that is so in part without them. */
+  hasSigns: boolean
   /** Makes the addresses of files absolute. */
   baseUrl: string
   /** The number that readers see of each footnote, by its name. */
