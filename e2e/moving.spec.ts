@@ -59,6 +59,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
     all: 0,
     published: 0,
     forAll: 0,
+    unlisted: 0,
     closed: 0,
     drafts: 0,
     scheduled: 0,

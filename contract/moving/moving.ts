@@ -66,8 +66,9 @@ export const moving = z.object({
   letters: z.object({
     all: count,
     published: count,
-    /** Among the published that would come: everybody could read them; only some could. */
+    /** Among the published that would come: everybody could read them; whoever had the link; only some could. */
     forAll: count,
+    unlisted: count,
     closed: count,
     drafts: count,
     scheduled: count,

@@ -18,7 +18,7 @@ export async function countThings(db: Db, movingId: string) {
       count(sql`kind = 'card'`).as('cards'),
       count(sql`is_inside = 1`).as('inside'),
       sql<number | null>`sum(CASE WHEN is_inside = 1 THEN size END)`.as('insideBytes'),
-      sql<number | null>`sum(CASE WHEN is_inside = 0 THEN size END)`.as('fetchedBytes'),
+      sql<number | null>`sum(CASE WHEN is_inside = 0 AND state = 'here' THEN size END)`.as('fetchedBytes'),
       count(sql`state = 'here'`).as('here'),
       count(sql`state = 'failed'`).as('failed'),
       count(sql`state = 'waiting'`).as('waiting'),

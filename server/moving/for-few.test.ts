@@ -140,13 +140,18 @@ describe('a link of one letter to another that only some could read', () => {
   })
 })
 
+test('what comes unlisted is not counted among what the archive will list', async () => {
+  const seen = await lookThrough(site, { letters: [someLetter(0, { isUnlisted: true }), someLetter(1)] })
+  expect(seen.letters).toMatchObject({ published: 2, forAll: 1, unlisted: 1, closed: 0 })
+})
+
 test('what only some could read is found by its link alone when it is published, until its author lists it', async () => {
   await open('yes')
   const given: MadeUp = {
     letters: [someLetter(0, { isForAll: false, oldAddresses: addresses }), someLetter(1)],
   }
   const seen = await lookThrough(site, given)
-  expect(seen.letters).toMatchObject({ published: 2, forAll: 1, closed: 1 })
+  expect(seen.letters).toMatchObject({ published: 2, forAll: 1, unlisted: 0, closed: 1 })
   const letters = async () => get<MovingLetter[]>(`/api/movings/${seen.id}/letters?only=closed`)
   expect((await letters()).map(({ subject }) => subject)).toEqual(['Letter 0'])
   await press(site, seen.id, 'bring', { opensAll: true })

@@ -48,6 +48,7 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
       all: Number(letters.all),
       published: Number(letters.published),
       forAll: Number(letters.forAll),
+      unlisted: Number(letters.unlisted),
       closed: Number(letters.closed),
       drafts: Number(letters.drafts),
       scheduled: Number(letters.scheduled),

@@ -10,7 +10,7 @@ import { openGhost } from './formats/ghost/ghost.ts'
 import { openMailchimp } from './formats/mailchimp.ts'
 import { openMarkdown } from './formats/markdown/markdown.ts'
 import { openMedium } from './formats/medium.ts'
-import { headingsOf } from './formats/read-csv.ts'
+import { headingsOf, readCsv } from './formats/read-csv.ts'
 import { startOf } from './formats/read-json.ts'
 import { openSubstack } from './formats/substack/substack.ts'
 import { openSquarespace } from './formats/wordpress/squarespace.ts'
@@ -46,7 +46,19 @@ export async function openExport(
   try {
     for (const open of formats) {
       const opened = await open(archive, file)
-      if (opened) return { ...opened, openFile: archive.open, close: archive.close }
+      if (!opened) continue
+      const list = opened.from === 'foolscap' ? undefined : await unreadList(archive, opened)
+      return {
+        ...opened,
+        // A format tells some only at the end.
+        get notes() {
+          return list === undefined
+            ? opened.notes
+            : [...opened.notes, `${onlyList(list, 'which is not brought')}.`]
+        },
+        openFile: archive.open,
+        close: archive.close,
+      }
     }
     const list = await subscriberList(archive)
     throw new UnreadableExport(list === undefined ? await unknown(archive) : onlyList(list))
@@ -64,8 +76,19 @@ async function subscriberList(archive: Archive): Promise<string | undefined> {
   return undefined
 }
 
-const onlyList = (name: string) =>
-  `${shown(name)} is a list of subscribers, and no letters. Please import it on the page “Import subscribers”`
+/** A list beside the letters that has headings of another service, or of none. */
+async function unreadList(
+  archive: Archive,
+  { people }: Pick<IncomingExport, 'people'>,
+): Promise<string | undefined> {
+  for await (const _person of people()) return undefined
+  const list = await subscriberList(archive)
+  if (list !== undefined) for await (const _row of readCsv(archive, list)) return list
+  return undefined
+}
+
+const onlyList = (name: string, what = 'and no letters') =>
+  `${shown(name)} is a list of subscribers, ${what}. Please import it on the page “Import subscribers”`
 
 async function unknown(archive: Archive): Promise<string> {
   const { names, isLone } = archive

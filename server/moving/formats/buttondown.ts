@@ -152,9 +152,21 @@ function wasForAll(record: JsonRecord): boolean {
 
 /** A list with something in it, or a group of such lists; in a table, its JSON. */
 function namesSome(filter: unknown): boolean {
-  if (typeof filter === 'string') return /"(?:field|value)"|^[^[\]{}]*\w/.test(filter)
+  if (typeof filter === 'string') {
+    const words = filter.trim()
+    return /^[[{]/.test(words) ? namesSome(parsedOr(words, [words])) : words !== ''
+  }
   if (Array.isArray(filter)) return filter.length > 0
   return isRecord(filter) && [filter.filters, filter.groups].some(namesSome)
+}
+
+/** What cannot be read names somebody, for all that is known. */
+function parsedOr(json: string, other: unknown): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return other
+  }
 }
 
 /** Without a number of its own, it is called as others of other newsletters are. */

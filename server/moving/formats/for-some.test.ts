@@ -60,8 +60,13 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
       { visibility: 'paid' },
       { visibility: 'tiers' },
       { visibility: 'public', status: 'sent' },
+      {
+        html: '<p>Open</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" --><p>Paid</p><!--kg-gated-block:end-->',
+      },
+      { html: '', lexical: '{"root":{"children":[{"visibility":{"web":{"nonMember":false}}}]}}' },
+      { html: '<!--kg-gated-block:begin nonMember:true memberSegment:"" --><p>Open</p>' },
     ]),
-    [true, false, false, false, false],
+    [true, false, false, false, false, false, false, true],
   ],
   [
     'Buttondown',
@@ -83,11 +88,15 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
     'a table of Buttondown',
     'emails.csv',
     rows(
-      'id,subject,publish_date,slug,body,filters',
-      `a,One,${date},one,Words,"{""filters"": [], ""groups"": [], ""predicate"": ""and""}"`,
-      `b,Two,${date},two,Words,"{""filters"": [{""field"": ""subscriber.tags"", ""value"": ""x""}]}"`,
+      'id,subject,publish_date,slug,body,filters,included_tags',
+      `a,One,${date},one,Words,"{""filters"": [], ""groups"": [], ""predicate"": ""and""}",[]`,
+      `b,Two,${date},two,Words,"{""filters"": [{""field"": ""subscriber.tags"", ""value"": ""x""}]}",`,
+      `c,Three,${date},three,Words,,"[""friends""]"`,
+      `d,Four,${date},four,Words,,['friends']`,
+      `e,Five,${date},five,Words,,friends`,
+      `f,Six,${date},six,Words,{},`,
     ),
-    [true, false],
+    [true, false, false, false, false, true],
   ],
   [
     'Mailchimp',
@@ -113,8 +122,18 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
       meta('_jetpack_memberships_contains_paywalled_content', '1'),
       '<wp:post_password>plum</wp:post_password>',
       '<wp:status>private</wp:status>',
+      meta('_jetpack_memberships_contains_paid_content', '1'),
     ]),
-    [true, false, false, false, false, false],
+    [true, false, false, false, false, false, false],
+  ],
+  [
+    'blocks of WordPress',
+    'w.xml',
+    items([]).replace(
+      '</channel>',
+      '<item><title>a</title><wp:post_id>1</wp:post_id><wp:status>publish</wp:status><content:encoded><![CDATA[<p>Open</p><!-- wp:premium-content/subscriber-view --><p>Paid</p>]]></content:encoded></item></channel>',
+    ),
+    [false],
   ],
   [
     'Markdown',
@@ -138,11 +157,34 @@ test.each<[service: string, name: string, content: string | TestFiles, isForAll:
   for (const letter of letters) if (!letter.isForAll) expect(letter.lost.length).toBeGreaterThan(0)
 })
 
-test('Markdown that is kept out of lists comes unlisted', async () => {
-  const letter = (matter: string) => `---\ndate: 2020-01-01\n${matter}---\nWords`
-  const opened = await openTestZip({ 'a.md': letter(''), 'b.md': letter('unlisted: true\n') })
-  const { letters } = await readAll(opened)
-  expect(letters.map(({ isUnlisted }) => isUnlisted)).toEqual([false, true])
+test('Markdown that is kept out of lists comes unlisted, and what is never built as a draft', async () => {
+  const all: [matter: string, state: string, isUnlisted: boolean][] = [
+    ['', 'published', false],
+    ['unlisted: true', 'published', true],
+    ['eleventyExcludeFromCollections: true', 'published', true],
+    ['build:\n  list: never', 'published', true],
+    ['permalink: false', 'draft', false],
+    ['_build:\n  render: never', 'draft', false],
+    ['expiryDate: 2021-01-01', 'draft', false],
+    ['expiryDate: 2999-01-01', 'published', false],
+  ]
+  const files = all.map(([matter], at) => [`${at}.md`, `---\ndate: 2020-01-01\n${matter}\n---\nWords`])
+  const { letters } = await readAll(await openTestZip(Object.fromEntries(files)))
+  expect(letters.map(({ state, isUnlisted }) => [state, isUnlisted])).toEqual(all.map(([, ...rest]) => rest))
+})
+
+test('a list of subscribers that the reader of a service does not know is named', async () => {
+  const post = `${'id,web_title,status,audience,url,content_html,created_at'}\na,One,confirmed,free,,<p>Words</p>,2023-01-18`
+  const list = 'email,name\nada@example.com,Ada\n'
+  const told = async (files: TestFiles) => (await readAll(await openTestZip(files))).notes
+  const note =
+    '"readers.csv" is a list of subscribers, which is not brought. Please import it on the page “Import subscribers”.'
+  expect(await told({ 'posts.csv': post, 'readers.csv': list })).toContain(note)
+  expect(await told({ 'w.xml': items(['']), 'readers.csv': list })).toContain(note)
+  expect(await told({ 'posts.csv': post, 'readers.csv': 'email,name\n' })).not.toContain(note)
+  const known = 'email,status,subscription_tier\nada@example.com,active,free\n'
+  const { people, notes } = await readAll(await openTestZip({ 'posts.csv': post, 'readers.csv': known }))
+  expect([people.length, notes.includes(note)]).toEqual([1, false])
 })
 
 test('what Medium does not say is said', async () => {

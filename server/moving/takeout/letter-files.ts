@@ -47,7 +47,7 @@ export async function letterHtml({ letter, corrections, timeZone }: KeptLetter):
   const page = await printedPage(letter.body).catch(() => ({ html: letter.body }))
   const body = page.html
     .replaceAll('<img src="/objects/', '<img src="../images/')
-    .replaceAll(/ (src|href)="\/files\//g, ' $1="../../files/')
+    .replaceAll(/ (src|href)="\/files\//g, ' $1="../files/')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em .8em .3em 0;text-align:left;vertical-align:top;border-bottom:1px solid}</style>

@@ -155,13 +155,15 @@ test('games come with their words, their boards and their squares', async () => 
 
 test('the pictures in letters come along, and the pages show them', async () => {
   await chooseStore(site.config).put('a-picture.png', Buffer.from('a picture'))
-  const body = '<img src="/objects/a-picture.png" alt="A cup"><img src="/objects/gone.png" alt="Gone">'
+  const body =
+    '<img src="/objects/a-picture.png" alt="A cup"><img src="/objects/gone.png" alt="Gone"><aside data-file="/files/abcdefghijklmnopqrstuvwx/tea.pdf" data-size="3"><p>Tea</p></aside>'
   const { id } = await post('/api/newsletters', { subject: 'Cup', body, fromName: 'Ada' })
   const files = await takeEverything()
   expect(files.get('images/a-picture.png')).toBe('a picture')
   expect(files.get('images/gone.png')).toBe('')
   const page = files.get(`drafts/2026-03-01-cup-${id.slice(0, 8)}.html`)
   expect(page).toContain('<img src="../images/a-picture.png" alt="A cup"')
+  expect(page).toContain('"../files/abcdefghijklmnopqrstuvwx/tea.pdf"')
 })
 
 test('files come along, each with its name', async () => {

@@ -30,12 +30,14 @@ export function MovingSummary({ moving }: { moving: Moving }) {
 const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
 
 function lettersOf({ letters }: Moving): CountLine[] {
-  const { all, published, forAll, closed, drafts, scheduled, known, addressed, tooLong, from, to } = letters
+  const { all, published, forAll, unlisted, closed, drafts, scheduled } = letters
+  const { known, addressed, tooLong, from, to } = letters
   const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
   return [
     [all, 'in the export', dates],
     [published, 'published', 'Each keeps its date, and is not mailed.'],
     [forAll, 'of these for everybody', 'Will be in the archive.'],
+    [unlisted, 'of these unlisted', 'Found by their links alone, as there.'],
     [closed, 'of these for some readers only', 'Not in the archive, unless you list them. You decide below.'],
     [drafts, plural(drafts, 'draft'), 'Nothing changes there.'],
     [scheduled, 'scheduled', 'Becomes a draft: nothing goes out by itself.'],

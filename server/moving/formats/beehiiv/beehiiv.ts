@@ -19,7 +19,11 @@ export const openBeehiiv: OpenFormat = async (archive, { now }) => {
     const columns = await headingsOf(archive, name)
     const has = (...names: string[]) => names.some(one => columns.has(one))
     if (has('content_html') && has('web_title', 'title') && has('status')) tables.push(name)
-    else if (columns.has('email') && columns.has('status') && has('tier', 'free_tier', 'premium_tier'))
+    else if (
+      columns.has('email') &&
+      columns.has('status') &&
+      has('tier', 'subscription_tier', 'free_tier', 'premium_tier')
+    )
       lists.push(name)
   }
   if (tables.length + lists.length === 0) return undefined

@@ -127,6 +127,11 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
     htmlOfLexical(text(post, 'lexical')) ||
     htmlOfMobiledoc(text(post, 'mobiledoc')) ||
     ''
+  // Within a post for everybody.
+  const isGated =
+    /<!--kg-gated-block:begin [^>]{0,300}nonMember:false/.test(html) ||
+    /"nonMember":\s?false/.test(text(post, 'lexical'))
+  if (isGated) lost.add('that only members could read some of it')
   return {
     ...keyOf(post, html, site),
     title,
@@ -139,7 +144,7 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
       },
       now,
     ),
-    isForAll: visibility === 'public' && status !== 'sent',
+    isForAll: visibility === 'public' && status !== 'sent' && !isGated,
     oldAddresses: isOut && status === 'published' && slug !== '' ? addressesIn(post, slug) : [],
     lost: [...titles, ...lost],
   }

@@ -16,6 +16,7 @@ import {
 } from '../format.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { picture } from '../html/tree.ts'
+import { isRecord } from '../read-json.ts'
 import { addressesIn } from './addresses.ts'
 import { filesBeside } from './files-beside.ts'
 import { type FrontMatter, fieldOf, flagOf, readFrontMatter } from './front-matter.ts'
@@ -56,7 +57,7 @@ async function letterOf(
   const date = dateOf(matter) ?? dateInName(name)
   const written = pastOf(archive.writtenAt(name), now)
   if (!isForAll(matter)) lost.add('what kept it for some readers')
-  const isDraft = isDraftOf(matter, name)
+  const isDraft = isDraftOf(matter, { name, now })
   if (!isDraft && !date)
     lost.add(
       written
@@ -91,7 +92,16 @@ function isForAll(matter: FrontMatter): boolean {
   )
 }
 
-const isUnlisted = (matter: FrontMatter): boolean => flagOf(matter, 'unlisted') === true
+const isUnlisted = (matter: FrontMatter): boolean =>
+  ['unlisted', 'headless', 'eleventyexcludefromcollections'].some(name => flagOf(matter, name) === true) ||
+  built(matter, 'list')
+
+/** Hugo's options of a page (`build`), where they say that it is not. */
+const built = ({ fields }: FrontMatter, option: 'render' | 'list'): boolean =>
+  ['build', '_build'].some(name => {
+    const options: unknown = fields.get(name)
+    return isRecord(options) && ['never', false, 'false'].includes(options[option] as string | boolean)
+  })
 
 /** A text without a title of its own begins with a heading, or is called as its file is. */
 function titleAndBody(matter: FrontMatter, name: string): { title: string; body: string } {
@@ -140,8 +150,12 @@ function dateInName(name: string): string | null {
   return readTime(day)
 }
 
-function isDraftOf(matter: FrontMatter, name: string): boolean {
-  if (flagOf(matter, 'draft') === true || flagOf(matter, 'published') === false) return true
+/** Neither said to be a draft, nor left out by Eleventy or Hugo when they build the site. */
+function isDraftOf(matter: FrontMatter, { name, now }: { name: string; now: string }): boolean {
+  const isOff = ['published', 'permalink'].some(one => flagOf(matter, one) === false)
+  if (flagOf(matter, 'draft') === true || isOff || built(matter, 'render')) return true
+  const expires = readTime(fieldOf(matter, 'expirydate', 'unpublishdate'))
+  if (expires !== null && expires <= now) return true
   return /^draft$/i.test(fieldOf(matter, 'status')) || /(?:^|\/)_?drafts\//i.test(name)
 }
 

@@ -204,9 +204,12 @@ function letterOf(
 }
 
 /** Newsletters of WordPress.com and Jetpack: for whom the whole post was, or that a part of it was for who pays. */
-const isForSubscribers = ({ meta }: Item) =>
+const isForSubscribers = ({ meta, fields }: Item) =>
   !/^(?:everybody)?$/.test(meta.get('_jetpack_newsletter_access')?.trim() ?? '') ||
-  meta.get('_jetpack_memberships_contains_paywalled_content')?.trim() === '1'
+  ['paywalled', 'paid'].some(
+    name => meta.get(`_jetpack_memberships_contains_${name}_content`)?.trim() === '1',
+  ) ||
+  /<!-- wp:(?:premium-content\/|jetpack\/paywall)/.test(fields.get('content:encoded') ?? '')
 
 /** Its own time is in the zone of the site, which the export does not name; the other one is in UTC. */
 function dateOf(item: Item): string | null {
