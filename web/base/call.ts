@@ -21,6 +21,8 @@ export type CallInput<N extends CallName> = Part<'params', CallParams<N>> &
   Part<'body', CallBody<N>> & {
     /** For a call that may wait for what it began: it answers as soon as that is stored (RFC 7240 §4.1). */
     prefer?: 'respond-async' | undefined
+    /** Aborted, nothing waits for its answer any more. */
+    signal?: AbortSignal | undefined
   }
 
 /** Without a field, at any depth, that the call does not name: the server would refuse it, however it got into a spread. */
@@ -67,6 +69,7 @@ interface LooseInput {
   query?: Record<string, string | number | undefined>
   body?: unknown
   prefer?: string | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** A non-ok answer; the message is exactly 'status code, colon, space, text' (specification §8). */
@@ -123,7 +126,7 @@ export function withSeconds(words: string, seconds: number | undefined): string 
 
 /** @param name a method and a path, of the contract or as a query names it */
 async function send(name: string, input: LooseInput): Promise<Response> {
-  const { params, query, body, prefer } = input
+  const { params, query, body, prefer, signal } = input
   const [method = '', path = ''] = name.split(' ')
   const response = await fetch(hrefOf(path, params, query), {
     method,
@@ -133,6 +136,7 @@ async function send(name: string, input: LooseInput): Promise<Response> {
       ...(prefer && { prefer }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   hear(response)
   if (response.ok) return response

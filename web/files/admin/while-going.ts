@@ -9,10 +9,14 @@ export type Work = (signal: AbortSignal) => Promise<void>
  * @throws what the work threw, where nobody stopped it
  */
 export async function whileGoing(uppy: Uploader, id: string, work: Work): Promise<void> {
+  let isRemoved = false
   for (;;) {
     const stop = new AbortController()
     const watch = () => {
-      if (stateOf(uppy, id) !== 'going') stop.abort()
+      const state = stateOf(uppy, id)
+      // The same file chosen again is another upload, with one of its own.
+      isRemoved ||= state === 'gone'
+      if (state !== 'going') stop.abort()
     }
     uppy.on('state-update', watch)
     try {
@@ -20,7 +24,7 @@ export async function whileGoing(uppy: Uploader, id: string, work: Work): Promis
       if (stateOf(uppy, id) === 'going') await work(stop.signal)
       return
     } catch (error) {
-      if (stateOf(uppy, id) === 'gone') return
+      if (isRemoved) return
       if (!stop.signal.aborted) throw error
     } finally {
       uppy.off('state-update', watch)

@@ -32,7 +32,9 @@ export class LargeFiles extends BasePlugin<{ id?: string }, Meta, Body> {
   readonly #upload = async (ids: string[]) => {
     for (const id of ids) {
       const file = this.uppy.getFile(id)
-      if (file && !file.error && goesInParts(file)) await this.#send(file)
+      // What is wholly here, and could not be kept yet, is not sent again.
+      const isHere = file?.progress.uploadComplete
+      if (file && !file.error && !isHere && goesInParts(file)) await this.#send(file)
     }
   }
 

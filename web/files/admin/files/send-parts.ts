@@ -38,7 +38,7 @@ export async function sendParts(
   { onProgress, onPart }: Listeners,
 ): Promise<{ location: string; key: string }> {
   const size = partSize(data.size)
-  const here = isNew ? [] : await call('GET /s3/multipart/:uploadId', whereOf(begun))
+  const here = isNew ? [] : await call('GET /s3/multipart/:uploadId', { ...whereOf(begun), signal })
   const etags = new Map(here.map(({ PartNumber, ETag }) => [PartNumber, ETag]))
   const sent = new Map(here.map(part => [part.PartNumber, part.Size]))
   const tell = (number: number, bytes: number) => {
@@ -74,6 +74,8 @@ export async function sendParts(
   const { location, key } = await call('POST /s3/multipart/:uploadId/complete', {
     ...whereOf(begun),
     body: { parts },
+    // Asked twice it answers the same.
+    signal,
   })
   signal.throwIfAborted()
   return { location, key }
@@ -89,6 +91,7 @@ async function sendPart(
   const { url } = await call('GET /s3/multipart/:uploadId/:partNumber', {
     params: { ...params, partNumber: String(number) },
     query,
+    signal,
   })
   // They share the line: each may be still for longer than one alone.
   const etag = await putFile(url, part, { signal, onProgress, atMost: atOnce * patience })
