@@ -165,3 +165,27 @@ test('a file that is too large for the browser to keep is gone on with when it i
   await expect(again.getByRole('button', { name: 'Browse files' })).toBeVisible()
   await second.kill()
 })
+
+test('a file that is wholly here, and could not be kept at once, is not sent again', async ({
+  site,
+}, info) => {
+  const path = info.outputPath('film.mp4')
+  writeFileSync(path, '')
+  truncateSync(path, 110 * megabyte)
+  const { page, kill } = await startBrowser(info.outputPath('profile'))
+  const dialog = await openAsAuthor(page, site.url)
+  const { numbers } = await watch(page)
+  let kept = 0
+  await page.route('**/api/files', route =>
+    route.request().method() === 'PUT' && kept++ === 0 ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
+  await chooseHere(page, path)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByRole('status')).toHaveText('Complete', { timeout: 60_000 })
+  expect(kept).toBe(2)
+  expect(numbers.filter(Boolean).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 22 }, (_, at) => at + 1),
+  )
+  await kill()
+})

@@ -134,7 +134,8 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
         this.#forget()
         this.uppy.emit('postprocess-complete', this.uppy.getFile(id))
       } catch (error) {
-        this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error))
+        // With what the next try asks for: Uppy forgets an answer that does not come along.
+        this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error), file.response)
       }
     }
   }
