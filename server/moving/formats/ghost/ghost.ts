@@ -128,8 +128,9 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
     htmlOfMobiledoc(text(post, 'mobiledoc')) ||
     ''
   // Within a post for everybody.
+  const [, ...marks] = html.split('<!--kg-gated-block:begin')
   const isGated =
-    /<!--kg-gated-block:begin [^>]{0,300}nonMember:false/.test(html) ||
+    marks.some(mark => mark.split('>', 1)[0]?.includes('nonMember:false')) ||
     /"nonMember":\s?false/.test(text(post, 'lexical'))
   if (isGated) lost.add('that only members could read some of it')
   return {

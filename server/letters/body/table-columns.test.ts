@@ -1,6 +1,6 @@
 /** Tables as plain text, in columns. */
 import { expect, test } from 'vitest'
-import { inColumns } from './columns-server.ts'
+import { inColumns } from '../../../parts/table/columns-server.ts'
 
 test('columns stand under each other', () => {
   expect(
