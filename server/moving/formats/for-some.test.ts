@@ -165,6 +165,7 @@ test('Markdown that is kept out of lists comes unlisted, and what is never built
     ['build:\n  list: never', 'published', true],
     ['permalink: false', 'draft', false],
     ['_build:\n  render: never', 'draft', false],
+    ['headless: true', 'draft', false],
     ['expiryDate: 2021-01-01', 'draft', false],
     ['expiryDate: 2999-01-01', 'published', false],
   ]

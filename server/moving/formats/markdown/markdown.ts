@@ -93,11 +93,11 @@ function isForAll(matter: FrontMatter): boolean {
 }
 
 const isUnlisted = (matter: FrontMatter): boolean =>
-  ['unlisted', 'headless', 'eleventyexcludefromcollections'].some(name => flagOf(matter, name) === true) ||
-  built(matter, 'list')
+  ['unlisted', 'eleventyexcludefromcollections'].some(name => flagOf(matter, name) === true) ||
+  isNever(matter, 'list')
 
-/** Hugo's options of a page (`build`), where they say that it is not. */
-const built = ({ fields }: FrontMatter, option: 'render' | 'list'): boolean =>
+/** Hugo's options of a page (`build`). */
+const isNever = ({ fields }: FrontMatter, option: 'render' | 'list'): boolean =>
   ['build', '_build'].some(name => {
     const options: unknown = fields.get(name)
     return isRecord(options) && ['never', false, 'false'].includes(options[option] as string | boolean)
@@ -150,10 +150,11 @@ function dateInName(name: string): string | null {
   return readTime(day)
 }
 
-/** Neither said to be a draft, nor left out by Eleventy or Hugo when they build the site. */
+/** Said to be a draft, or left out by Eleventy or Hugo when they build the site. */
 function isDraftOf(matter: FrontMatter, { name, now }: { name: string; now: string }): boolean {
   const isOff = ['published', 'permalink'].some(one => flagOf(matter, one) === false)
-  if (flagOf(matter, 'draft') === true || isOff || built(matter, 'render')) return true
+  const isOn = ['draft', 'headless'].some(one => flagOf(matter, one) === true)
+  if (isOn || isOff || isNever(matter, 'render')) return true
   const expires = readTime(fieldOf(matter, 'expirydate', 'unpublishdate'))
   if (expires !== null && expires <= now) return true
   return /^draft$/i.test(fieldOf(matter, 'status')) || /(?:^|\/)_?drafts\//i.test(name)
