@@ -93,3 +93,18 @@ test('Markdown and plain text, and a paste in the middle that is undone to the b
   await pasteInto(page, { 'text/plain': '5 * 3 # no title\nnext line' })
   await expect.poll(() => stored(site)).toBe('<p>Before.</p><p>5 * 3 # no title</p><p>next line</p>')
 })
+
+test('what is dropped into the letter from another page names what is left out, and no later paste does', async ({
+  author: page,
+}) => {
+  await openCompose(page)
+  await editorOf(page).evaluate(element => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/html', '<p>Plums <span style="background-color:#ffff00">are in</span></p>')
+    const { x, y } = element.getBoundingClientRect()
+    const where = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...where }))
+  })
+  await expect(editorOf(page)).toHaveText('Plums are in')
+  await expect(page.getByText('A coloured background was left out.')).toBeVisible()
+})

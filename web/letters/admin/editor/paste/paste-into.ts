@@ -36,7 +36,8 @@ export function createPaste(watch: PasteWatch) {
     },
     handleDrop(view: EditorView, event: DragEvent): boolean {
       const files = picturesOf(event.dataTransfer)
-      if (files.length === 0) return false
+      // What is only moved within the letter loses nothing.
+      if (files.length === 0) return view.dragging ? false : paste.isOneStep(view)
       void paste.insertFiles(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
       return true
     },
