@@ -1,5 +1,5 @@
 /** The anonymous replies, by day. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedReply } from '../../../../contract/answers/replies.ts'
 import { pages } from '../../../../contract/base/pages.ts'
@@ -94,15 +94,30 @@ interface DaysProps {
   saysUnsealed: boolean
 }
 
+/** An answer may have been begun in what was opened: it stays, hidden, while a search finds others. */
 function Days({ replies, saysUnsealed }: DaysProps) {
-  return [...Map.groupBy(replies, ({ createdAt }) => createdAt)].map(([day, ofDay]) => (
-    <section key={day} className="grid gap-4" aria-labelledby={`day-${day}`}>
+  const [opened, setOpened] = useState<readonly ListedReply[]>([])
+  const without = (all: readonly ListedReply[], { id }: ListedReply) => all.filter(one => one.id !== id)
+  const shown = new Set(replies.map(({ id }) => id))
+  const all = [...replies, ...opened.filter(({ id }) => !shown.has(id))]
+  return [...Map.groupBy(all, ({ createdAt }) => createdAt)].map(([day, ofDay]) => (
+    <section
+      key={day}
+      className="grid gap-4"
+      aria-labelledby={`day-${day}`}
+      hidden={!ofDay.some(({ id }) => shown.has(id))}
+    >
       {/* A reply's time is a day and nothing more, the same everywhere. */}
       <h2 id={`day-${day}`}>{formatTime(day, 'UTC', 'day')}</h2>
       <ul className="grid gap-4">
         {ofDay.map(reply => (
-          <li key={reply.id}>
-            <ReplyCard reply={reply} saysUnsealed={saysUnsealed} />
+          <li key={reply.id} hidden={!shown.has(reply.id)}>
+            <ReplyCard
+              reply={reply}
+              saysUnsealed={saysUnsealed}
+              onOpened={one => setOpened(before => [...without(before, one), one])}
+              onDeleted={one => setOpened(before => without(before, one))}
+            />
           </li>
         ))}
       </ul>

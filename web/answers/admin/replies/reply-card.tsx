@@ -13,10 +13,13 @@ interface ReplyCardProps {
   reply: ListedReply
   /** Others are sealed: of one that is not this is said. */
   saysUnsealed: boolean
+  /** From now on an answer may be begun in it. */
+  onOpened: (reply: ListedReply) => void
+  onDeleted: (reply: ListedReply) => void
 }
 
 /** Shows the words, the letter they answer, and what can be done: answer and quote only where its reader wished it. */
-export function ReplyCard({ reply, saysUnsealed }: ReplyCardProps) {
+export function ReplyCard({ reply, saysUnsealed, onOpened, onDeleted }: ReplyCardProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { receipt } = reply
@@ -39,6 +42,7 @@ export function ReplyCard({ reply, saysUnsealed }: ReplyCardProps) {
               aria-controls={wasOpened ? id : undefined}
               onClick={() => {
                 setOpened(true)
+                onOpened(reply)
                 setOpen(!isOpen)
               }}
             >
@@ -46,7 +50,7 @@ export function ReplyCard({ reply, saysUnsealed }: ReplyCardProps) {
             </Button>
           )}
           {reply.mayQuote && <QuoteReply {...reply} />}
-          <DeleteReply id={reply.id} />
+          <DeleteReply id={reply.id} onDone={() => onDeleted(reply)} />
         </div>
       </div>
       {receipt && wasOpened && (
@@ -59,7 +63,7 @@ export function ReplyCard({ reply, saysUnsealed }: ReplyCardProps) {
   )
 }
 
-function DeleteReply({ id }: { id: string }) {
+function DeleteReply({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <ConfirmWrite
       write={{
@@ -67,6 +71,7 @@ function DeleteReply({ id }: { id: string }) {
         done: 'Deleted',
         failed: 'Failed to delete response',
         forgets: ['GET /api/responses'],
+        onDone,
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title="Delete this reply?"
