@@ -7,14 +7,14 @@ import {
 } from '../../../../contract/mail/bounce-settings.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
-import { useForm } from '../../../base/kit/use-form.ts'
+import { type Form, useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TrialView } from '../trial/trial-view.tsx'
 import { useTrial } from '../trial/use-trial.ts'
 import { FixedBy } from './fixed-by.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
-import { bodyOf, faultsOf, keepsPassword, startOf } from './mailbox-values.ts'
+import { bodyOf, faultsOf, keepsPassword, type MailboxValues, startOf } from './mailbox-values.ts'
 
 const stepNames = { connect: 'Connect', login: 'Log in', folder: 'Open the folder' } as const
 const stale = ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'] as const
@@ -28,8 +28,12 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
     done: use === 'bounces' ? 'Saved: it is looked into within a minute' : 'Saved',
     failed: 'Could not save the mailbox.',
     forgets: stale,
+    onDone(_, { password = '' }) {
+      // It is kept now, and shown to nobody; without this it would count as not saved.
+      if (form.now('password') === password) form.choice('password').onChange('')
+    },
   })
-  const form = useForm({
+  const form: Form<MailboxValues> = useForm({
     start: startOf(kept),
     faultsOf,
     onSubmit: values => saving.mutate(bodyOf(values, kept)),

@@ -4,7 +4,7 @@ import { type MailSettings, tryingSteps } from '../../../../contract/mail/mail-s
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
-import { useForm } from '../../../base/kit/use-form.ts'
+import { type Form, useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -64,8 +64,12 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
     }),
     failed: 'Could not save how mail leaves.',
     forgets: stale,
+    onDone(_, { password }) {
+      // It is kept now, and shown to nobody; without this it would count as not saved.
+      if (form.now('password') === password) form.choice('password').onChange('')
+    },
   })
-  const form = useForm({
+  const form: Form<ServerValues> = useForm({
     start: startingValues(mail, ownAddress),
     faultsOf: values => serverFaults(values, mail),
     onSubmit: values => saving.mutate(values),
