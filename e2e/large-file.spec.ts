@@ -26,6 +26,13 @@ function makeFile(path: string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+/** Its bytes are all the same: what counts is which parts are sent. */
+function makeEmptyFile(path: string, megabytes: number): string {
+  writeFileSync(path, '')
+  truncateSync(path, megabytes * megabyte)
+  return path
+}
+
 // One after the other: two at once would fill the machine with files, and neither would be slow as meant. Each is slow on purpose.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
@@ -132,10 +139,7 @@ for (const { kind, onStore } of onStores(bucket, startBucket)) {
 test('a file that is too large for the browser to keep is gone on with when it is chosen again, or given up', async ({
   site,
 }, info) => {
-  const path = info.outputPath('film.mp4')
-  // Its bytes are all the same: what counts is which parts are sent.
-  writeFileSync(path, '')
-  truncateSync(path, 600 * megabyte)
+  const path = makeEmptyFile(info.outputPath('film.mp4'), 600)
   const profile = info.outputPath('profile')
   const first = await startBrowser(profile)
   const dialog = await openAsAuthor(first.page, site.url)
@@ -169,9 +173,7 @@ test('a file that is too large for the browser to keep is gone on with when it i
 test('a file that is wholly here, and could not be kept at once, is not sent again', async ({
   site,
 }, info) => {
-  const path = info.outputPath('film.mp4')
-  writeFileSync(path, '')
-  truncateSync(path, 110 * megabyte)
+  const path = makeEmptyFile(info.outputPath('film.mp4'), 110)
   const { page, kill } = await startBrowser(info.outputPath('profile'))
   const dialog = await openAsAuthor(page, site.url)
   const { numbers } = await watch(page)

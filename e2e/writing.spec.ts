@@ -196,6 +196,29 @@ test('leaving saves first, and asks only when that does not work', async ({
   await logIn(page)
 })
 
+test('what is typed while leaving saves is saved too', async ({ author: page, site }) => {
+  await page.goto(compose)
+  await fillLetter(page, { subject: 'In a hurry', text: 'First.' })
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  const waiting = Promise.withResolvers<void>()
+  await page.route(autosaves, async route => {
+    await waiting.promise
+    await route.fallback()
+  })
+  await editorOf(page).pressSequentially(' Second.')
+  const save = page.waitForRequest(autosaves)
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await save
+  await editorOf(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Third.')
+  // Longer than a copy in the browser takes.
+  await page.waitForTimeout(600)
+  waiting.resolve()
+  await expect(page.getByRole('link', { name: 'Edit In a hurry' })).toBeVisible()
+  expect((await lettersOf(site))[0]?.body).toBe('<p>First. Second. Third.</p>')
+})
+
 test('no autosave brings back a draft that was sent', async ({ author: page, site }) => {
   await givenSubscribers(site, 'ada@example.com')
   await page.goto(compose)

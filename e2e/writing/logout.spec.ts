@@ -33,6 +33,13 @@ test('a logout asks about what is not saved, and leaves nothing of it in the bro
     await fillLetter(other, { subject: 'Never sent', text: 'Offline words' })
     await expect.poll(() => stored(other)).toContain('Offline words')
     await page.evaluate(() => localStorage.setItem('room404-drafts', '{"a":"A draft of the lobby"}'))
+    const name = page.getByLabel('Author’s name')
+    await name.fill('Ada')
+    await button(page, 'Logout').click()
+    await expect(loggingOut(page)).toContainText('What you wrote last is not saved, and will be lost.')
+    await expect(loggingOut(page)).toContainText('This browser has words of yours that were never saved')
+    await loggingOut(page).getByRole('button', { name: 'Cancel' }).click()
+    await name.fill('')
     await button(page, 'Logout').click()
     await expect(loggingOut(page)).toContainText('This browser has words of yours that were never saved')
     await stopNarrowAndWide(page, 'log-out-without-saving')
@@ -43,6 +50,13 @@ test('a logout asks about what is not saved, and leaves nothing of it in the bro
     expect(left).not.toContain('lobby')
     // The other tab still has them, behind the question for the password where it has asked the site for something.
     await expect(other.locator('.ProseMirror')).toHaveText('Offline words')
+    // Whoever leaves it is told that the browser keeps a copy: so it does, once more.
+    await other.getByRole('link', { name: 'All Letters' }).click()
+    const question = other.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('This browser keeps a copy')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    // It is led to the password meanwhile.
+    await expect(async () => expect(await stored(other)).toContain('Offline words')).toPass()
     await other.close()
   })
 

@@ -48,6 +48,58 @@ test('what was saved is not asked about', async ({ author: page }) => {
   await leave(page)
 })
 
+test('what was saved, and is typed back to what it was before, is asked about', async ({ author: page }) => {
+  await page.goto(pages.subscribers.href())
+  const message = page.getByLabel('Welcome message')
+  const before = await message.inputValue()
+  await message.fill('Welcome!')
+  await page
+    .getByRole('region', { name: 'Welcome Email Template' })
+    .getByText('Save', { exact: true })
+    .click()
+  await expectNote(page, 'Saved!')
+  await message.fill(before)
+  await expect.poll(() => asksBeforeUnload(page)).toBe(true)
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await leaving(page).getByRole('button', { name: 'Stay' }).click()
+  await message.fill('Welcome!')
+  await expect.poll(() => asksBeforeUnload(page)).toBe(false)
+})
+
+test('a password that was saved is asked about no more', async ({ author: page, site }) => {
+  await page.goto(pages.mail.href())
+  const card = page.getByRole('region', { name: 'How mail leaves' })
+  await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
+  await card.getByLabel('User name').fill('ada')
+  await card.getByLabel('Sender address').fill('me@plums.org')
+  const password = card.getByLabel('Password', { exact: true })
+  for (const word of ['first', 'second']) {
+    await password.fill(word)
+    await card.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectNote(page, 'Saved: mail leaves this way from now on')
+    await expect(password).toHaveValue('')
+    await expect.poll(() => asksBeforeUnload(page)).toBe(false)
+  }
+  expect((await site.call('GET', '/api/mail-settings')).body).toMatchObject({ server: { hasPassword: true } })
+  await leave(page)
+})
+
+test('a save that ends while leaving is asked about goes on by itself', async ({ author: page }) => {
+  await page.goto(pages.settings.href())
+  await page.getByLabel('Author’s name').fill('Grace')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/settings', async route => {
+    await answer.promise
+    await route.fallback()
+  })
+  await button(page, 'Save Author’s name').click()
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await expect(leaving(page)).toBeVisible()
+  answer.resolve()
+  await expect(page).toHaveURL(pages.outbox.href())
+  await expect(leaving(page)).toBeHidden()
+})
+
 test('a dialog asks before it closes on what was typed, and the page before it is left', async ({
   author: page,
   site,
@@ -156,6 +208,13 @@ test('an answer to a reply is asked about, and stored nowhere in the browser', a
   await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(leaving(page)).toContainText('The answer that you have begun will be lost.')
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
+  // A search that does not find it hides it, and no more.
+  await page.getByLabel('Search the replies').fill('nothing of it')
+  await expect(page.getByText('No reply has “nothing of it” in it.')).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toBeHidden()
+  expect(await asksBeforeUnload(page)).toBe(true)
+  await page.getByLabel('Search the replies').fill('')
+  await expect(page.getByLabel('Your answer')).toHaveValue('Because they keep')
   await button(page, 'Send answer').click()
   await expectNote(page, 'Answer sent')
   expect(await stored(page)).not.toContain('Because')

@@ -53,7 +53,9 @@ export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>(invalidInput)?.focus()
   }, [submitCount])
-  useGuard(isDirty, {
+  // What was saved, and is typed back to what it was before, is what React Hook Form calls untouched.
+  const isChanged = isDirty || (submitCount > 0 && !saysTheSame(form.getValues(), start))
+  useGuard(isChanged, {
     isUnsaved: () => (staysWhenClosed || element.current !== null) && !saysTheSame(form.getValues(), start),
     description: unsaved,
     place: () => (staysWhenClosed ? null : element.current),
@@ -90,14 +92,14 @@ export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
   }
 }
 
-/** Has leaving the page asked about, while it is dirty. */
+/** Has leaving the page asked about, while something is changed. */
 function useGuard(
-  isDirty: boolean,
+  isChanged: boolean,
   { description, ...form }: Omit<Guarded, 'description'> & { description: string | null },
 ): void {
   // With each rendering: a save changes what the form started from.
   useEffect(() =>
-    isDirty && description !== null ? guardPage({ ...form, description, danger: true }) : undefined,
+    isChanged && description !== null ? guardPage({ ...form, description, danger: true }) : undefined,
   )
 }
 

@@ -58,12 +58,23 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     const { description, danger } = lost
     ask({ ...leaving, description, danger, onYes: proceed, onNo: reset })
   })
+  const goOnWhenSaved = useEffectEvent(({ location, proceed }: Blocked) => {
+    if (lostOnTheWay(here, location).length === 0) proceed()
+  })
   useEffect(() => {
     if (blocker?.state !== 'blocked') return
     let isOver = false
+    let soon: ReturnType<typeof setTimeout> | undefined
     void saveOrAsk(blocker, () => isOver)
+    // A form gives up its guard and takes it anew with each rendering: asked when all of that is over.
+    const end = onGuards(() => {
+      clearTimeout(soon)
+      soon = setTimeout(() => goOnWhenSaved(blocker))
+    })
     return () => {
       isOver = true
+      clearTimeout(soon)
+      end()
       setOpen(false)
     }
   }, [blocker])
@@ -74,7 +85,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const { onYes, onNo, ...words } = asked ?? nothing
   return (
     <AskBeforeClosing value={closeDialog}>
-      {mayBlock && <BlockTheWay onBlocked={setBlocker} />}
+      {(mayBlock || blocker?.state === 'blocked') && <BlockTheWay onBlocked={setBlocker} />}
       {children}
       <ConfirmDialog
         {...words}

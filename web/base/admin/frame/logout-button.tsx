@@ -21,7 +21,7 @@ const questions = {
 /** Saves first the letter that is unsaved, and asks where that did not work, or something else would be lost. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false)
-  const [lost, setLost] = useState<keyof typeof questions>('page')
+  const [lost, setLost] = useState('')
   const leave = useWrite({
     call: () => call('POST /api/logout'),
     failed: 'Could not log out. Please try again.',
@@ -36,8 +36,9 @@ export function LogoutButton() {
   })
   const saveOrAsk = async () => {
     const isSaved = (await saveUnsavedWork()) && !isPageUnsaved()
-    if (isSaved && (await withTimeout(patience, hasLocalWords())) !== true) return leave.mutate()
-    setLost(isSaved ? 'browser' : 'page')
+    const hasMore = (await withTimeout(patience, hasLocalWords())) === true
+    if (isSaved && !hasMore) return leave.mutate()
+    setLost([...(isSaved ? [] : [questions.page]), ...(hasMore ? [questions.browser] : [])].join(' '))
     setAsking(true)
   }
   return (
@@ -55,7 +56,7 @@ export function LogoutButton() {
         open={asking}
         onOpenChange={setAsking}
         title="Log out without saving?"
-        description={questions[lost]}
+        description={lost}
         confirmText="Log out"
         danger
         pending={leave.isPending}

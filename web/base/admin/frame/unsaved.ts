@@ -37,11 +37,17 @@ export const isLeaving = (): boolean => leaving
  * For somebody who leaves.
  * @returns whether nothing is unsaved any more
  */
-export async function saveUnsavedWork(): Promise<boolean> {
+export async function saveAndLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return true
   leaving = true
-  leaving = (await withTimeout(patience, work?.save() ?? Promise.resolve(true))) === true
+  leaving = await saveUnsavedWork()
   return leaving
+}
+
+/** @returns whether nothing is unsaved any more */
+export async function saveUnsavedWork(): Promise<boolean> {
+  if (!hasUnsavedWork()) return true
+  return (await withTimeout(patience, work?.save() ?? Promise.resolve(true))) === true
 }
 
 export function forgetUnsaved(): void {

@@ -5,7 +5,7 @@ import type { Location } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { unnamedAuthor } from '../../../../contract/base/settings.ts'
 import { LettersFrame } from '../../../base/admin/frame/letters-frame.tsx'
-import { hasUnsavedWork, letterAtWork, saveUnsavedWork } from '../../../base/admin/frame/unsaved.ts'
+import { hasUnsavedWork, letterAtWork, saveAndLeave } from '../../../base/admin/frame/unsaved.ts'
 import { refusalKind } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
@@ -116,7 +116,7 @@ function LeaveLetter() {
   return (
     <LeaveGuard
       isUnsaved={hasUnsavedWork}
-      save={saveUnsavedWork}
+      save={saveAndLeave}
       leaves={leavesLetter}
       description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you open the letter here again."
       danger

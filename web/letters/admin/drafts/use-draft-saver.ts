@@ -48,7 +48,9 @@ export function useDraftSaver({ letterId, revision, initial, place = letterDraft
         isUnsaved: () => saver.view().isUnsaved,
         letterId: () => saver.view().letterId,
         async save() {
-          if ((await saver.save()) !== undefined) return false
+          // What is typed while it saves is saved too.
+          do if ((await saver.save()) !== undefined) return false
+          while (saver.view().isUnsaved)
           await dropCopy(writer)
           return true
         },

@@ -16,8 +16,8 @@ export interface LocalCopyInput {
 
 export function useLocalCopy({ saver, writer, draftId, isUnsaved }: LocalCopyInput): void {
   const copied = useRef(saver.words)
-  const copyNow = useEffectEvent(() => {
-    if (copied.current === saver.words || !saver.view().isUnsaved) return
+  const copyNow = useEffectEvent((isLast: boolean) => {
+    if ((copied.current === saver.words && !isLast) || !saver.view().isUnsaved) return
     copied.current = saver.words
     const { fromName, subject, body, note } = saver.words
     const isStored = saver.view().letterId !== null
@@ -26,14 +26,15 @@ export function useLocalCopy({ saver, writer, draftId, isUnsaved }: LocalCopyInp
   })
   useEffect(() => {
     if (!isUnsaved) return
-    const timer = setInterval(() => copyNow(), copyEvery)
-    const copyAtEnd = () => copyNow()
+    const timer = setInterval(() => copyNow(false), copyEvery)
+    const copyAtEnd = () => copyNow(false)
     window.addEventListener('pagehide', copyAtEnd)
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', copyAtEnd)
       // The page may be left with its words unsaved: the session ended, or the author wanted it so.
-      if (saver.view().isUnsaved) copyNow()
+      // Also once more: a logout in another tab removes every copy.
+      if (saver.view().isUnsaved) copyNow(true)
       else void dropCopy(writer)
     }
   }, [isUnsaved, saver, writer])

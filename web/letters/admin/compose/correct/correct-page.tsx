@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { LettersFrame } from '../../../../base/admin/frame/letters-frame.tsx'
-import { hasUnsavedWork, saveUnsavedWork } from '../../../../base/admin/frame/unsaved.ts'
+import { hasUnsavedWork, saveAndLeave } from '../../../../base/admin/frame/unsaved.ts'
 import { CallError } from '../../../../base/call.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../../base/kit/router-button.tsx'
@@ -27,7 +27,7 @@ export function Component() {
       </div>
       <LeaveGuard
         isUnsaved={hasUnsavedWork}
-        save={saveUnsavedWork}
+        save={saveAndLeave}
         description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you correct this letter here again."
         danger
       />
