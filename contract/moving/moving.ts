@@ -127,7 +127,7 @@ export const movingLetter = z.object({
   token: z.string().nullable(),
   /** What came of it is a draft at this moment, whatever it was there. */
   isDraft: z.boolean(),
-  /** It is out here, and the archive does not list it. */
+  /** It is out here, or would be, and the archive does not list it. */
   isUnlisted: z.boolean(),
 })
 export type MovingLetter = z.infer<typeof movingLetter>

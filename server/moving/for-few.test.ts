@@ -143,6 +143,8 @@ describe('a link of one letter to another that only some could read', () => {
 test('what comes unlisted is not counted among what the archive will list', async () => {
   const seen = await lookThrough(site, { letters: [someLetter(0, { isUnlisted: true }), someLetter(1)] })
   expect(seen.letters).toMatchObject({ published: 2, forAll: 1, unlisted: 1, closed: 0 })
+  const letters = await get<MovingLetter[]>(`/api/movings/${seen.id}/letters`)
+  expect(letters.map(({ isUnlisted }) => isUnlisted)).toEqual([true, false])
 })
 
 test('what only some could read is found by its link alone when it is published, until its author lists it', async () => {

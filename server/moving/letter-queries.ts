@@ -150,7 +150,7 @@ export async function selectStaged(
     .leftJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['position', 'moving_letters.subject', 'state', 'is_closed', 'dated_at', 'lost', 'left_out'])
     .select(['old_paths', 'letters.unique_token as token', 'letters.sent_at'])
-    .select('letters.is_unlisted')
+    .select(['letters.is_unlisted', 'moving_letters.is_unlisted as came_unlisted'])
     .where('moving_letters.moving_id', '=', movingId)
     .where('position', '>', after)
     .$if(only === 'losing', query => query.where('lost', '!=', '[]'))

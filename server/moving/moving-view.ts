@@ -128,7 +128,10 @@ export async function toMovingLetters(
     leftOut: row.left_out,
     token: row.token,
     isDraft: row.token !== null && row.sent_at === null,
-    isUnlisted: row.sent_at !== null && row.is_unlisted === 1,
+    isUnlisted:
+      row.token === null
+        ? row.state === 'published' && row.came_unlisted === 1
+        : row.sent_at !== null && row.is_unlisted === 1,
     lost: JSON.parse(row.lost) as string[],
     oldPaths: pathsIn(row.old_paths),
     failed: shown

@@ -64,7 +64,8 @@ const before = { published: '', draft: 'draft', scheduled: 'scheduled, becomes a
 /** What it was there, and once it is here, what it is now. */
 function stateOf({ state, isClosed, isDraft, isUnlisted, token }: MovingLetter): string {
   const closed = 'for some readers only'
-  if (token === null) return isClosed ? [before[state], closed].filter(Boolean).join(', ') : before[state]
+  if (token === null)
+    return [before[state], isClosed ? closed : isUnlisted && 'unlisted'].filter(Boolean).join(', ')
   const was = [state !== 'published' && (state === 'draft' ? 'a draft' : state), isClosed && closed]
   const there = was.filter(Boolean).join(', ')
   if (!isDraft)
