@@ -67,15 +67,14 @@ export async function selectBroughtKeys(
   return new Map(rows.map(row => [row.service_key, row.letter_id]))
 }
 
-/** What was brought under keys of earlier releases, which letters of several blogs may share. */
-export async function selectFormerKeys(db: Db, service: string, keys: readonly string[]) {
+/** What was brought under keys of earlier releases, which letters of several blogs may share; each begins with its service. */
+export async function selectFormerKeys(db: Db, keys: readonly string[]) {
   return db
     .selectFrom('moving_letters')
     .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['service_key', 'letter_id', 'moving_letters.moving_id', 'known_as'])
     .select(['moving_letters.subject', 'dated_at'])
-    .where('movings.service', '=', service)
     .where('movings.state', 'in', ['done', 'mending'])
     .where('service_key', 'in', keys)
     .execute()

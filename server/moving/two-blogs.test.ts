@@ -68,6 +68,18 @@ test('letters of a second blog with the same numbers come, and those of the firs
   expect(await bodies()).toHaveLength(6)
 })
 
+test('an export of Squarespace that an earlier release read as one of WordPress is known again', async () => {
+  const squarespace = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://one.example</link><wp:wxr_version>1.2</wp:wxr_version><item><title>Jars</title><link>/blog/jars</link><wp:post_id>4</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2013-06-07 03:00:44</wp:post_date_gmt><content:encoded><![CDATA[<div class="sqs-html-content"><p>Words</p></div>]]></content:encoded></item></channel></rss>`
+  await bring(squarespace, 'one.xml')
+  const { db } = site.database
+  await db.updateTable('movings').set({ service: 'wordpress' }).execute()
+  const key = 'wordpress //one.example 4'
+  await db.updateTable('moving_letters').set({ service_key: key }).execute()
+  await db.updateTable('letters').set({ subject: 'Called otherwise here' }).execute()
+  const { seen } = await bring(squarespace, 'again.xml')
+  expect(seen.letters).toMatchObject({ all: 1, known: 1 })
+})
+
 test('two blogs in one archive keep their letters and pictures apart', async () => {
   const withPicture = (blog: string) =>
     wxr(blog, [{ id: 1 }])

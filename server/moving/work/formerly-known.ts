@@ -1,7 +1,7 @@
 /** Knows again what an earlier release brought by a key that letters of several blogs share (migration of identifiers). */
 import type { Db } from '../../base/db/open-database.ts'
 import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
-import type { FormerKey, Service } from '../incoming.ts'
+import type { FormerKey } from '../incoming.ts'
 import { selectFormerKeys, selectNumberedAddresses } from '../letter-queries.ts'
 
 /** What of a letter tells whose it is. */
@@ -13,12 +13,11 @@ export interface Told extends Pick<MovingLetterRow, 'dated_at' | 'subject'> {
 /** @returns the letter here that has the same number or name, and is of the same blog */
 export async function formerlyKnown(
   db: Db,
-  from: Service,
   letters: readonly Told[],
 ): Promise<(letter: Told) => string | undefined> {
   const keys = letters.flatMap(({ former }) => former?.key ?? [])
   if (keys.length === 0) return () => undefined
-  const rows = await selectFormerKeys(db, from, keys)
+  const rows = await selectFormerKeys(db, keys)
   const movings = [...new Set(rows.map(row => row.moving_id))]
   const blogs = new Map<string, string>()
   for (const { moving_id, known_as } of await selectNumberedAddresses(db, movings))

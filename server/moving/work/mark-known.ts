@@ -22,7 +22,7 @@ export async function knownAmong(
     from,
     letters.map(({ service_key }) => service_key),
   )
-  const before = await formerlyKnown(db, from, letters)
+  const before = await formerlyKnown(db, letters)
   const alike = await selectAlike(
     db,
     letters.map(({ subject }) => subject),

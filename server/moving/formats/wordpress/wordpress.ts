@@ -183,15 +183,15 @@ function letterOf(
   })
   const address = field(item, 'link')
   const id = field(item, 'wp:post_id')
+  const own = { id: id || address, site: site.address || undefined, words: content }
   return {
-    key: keyWithin({
-      service: by.service,
-      id: id || address,
-      site: site.address || undefined,
-      words: content,
-    }),
+    key: keyWithin({ service: by.service, ...own }),
     former: {
-      key: `wordpress ${id || address}`.slice(0, 200),
+      // Those of Squarespace were read as WordPress's.
+      key:
+        by.service === 'wordpress'
+          ? `wordpress ${id || address}`.slice(0, 200)
+          : keyWithin({ service: 'wordpress', ...own }),
       ...(site.address !== '' && { blog: siteKey(site.address) }),
     },
     title,
