@@ -132,7 +132,7 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
   await stop(page, 'moving-read')
   await card.getByRole('button', { name: 'For some readers only (1)' }).click()
-  await expect(card.getByRole('listitem')).toHaveText(/^For friends/)
+  await expect(card.getByRole('listitem')).toHaveText([/^For friends/])
   await expect(card.getByText(/^It becomes a draft, which nobody else can read\./)).toBeVisible()
   await card.getByRole('checkbox', { name: /^Publish the 1 letter for some readers only/ }).check()
   await expect(card.getByText(/^It is found by its link alone, until you list it/)).toBeVisible()

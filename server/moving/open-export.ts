@@ -81,7 +81,13 @@ async function unreadList(
   archive: Archive,
   { people }: Pick<IncomingExport, 'people'>,
 ): Promise<string | undefined> {
-  for await (const _person of people()) return undefined
+  try {
+    for await (const _person of people()) return undefined
+  } catch (error) {
+    // Said when it is read.
+    if (error instanceof UnreadableExport) return undefined
+    throw error
+  }
   const list = await subscriberList(archive)
   if (list !== undefined) for await (const _row of readCsv(archive, list)) return list
   return undefined
