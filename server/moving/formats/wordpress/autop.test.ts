@@ -28,6 +28,7 @@ const made: [string, string][] = [
   ['<div>\n\n<pre>never ended\n\na', '<div><pre>never ended<p>a</p>\n'],
   ['<h3>One\n\ntwo</h3>\nc', '<h3>One<br>\ntwo</h3><p>c</p>\n'],
   ['<p class="x">\n\n<b>\n\n</b>a\n\nb</p>', '<p class="x"><b></b>a<p>b</p>'],
+  ['One <mark>two\n\nth</mark>ree', '<p>One <mark>two</mark></p>\n<p><mark>th</mark>ree</p>\n'],
   ['<h3><b>\n\n</b>One</h3>', '<h3><b>\n</b>One</h3>'],
   [' \n\n', ''],
 ]

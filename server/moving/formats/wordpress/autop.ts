@@ -22,7 +22,9 @@ const whole = new Set(
  * or, of those at the end, has the paragraph within them.
  */
 const formatting = new Set(
-  'a b big code em font i nobr s small span strike strong tt u del ins sub sup kbd'.split(' '),
+  'a b big code em font i nobr s small span strike strong tt u del ins sub sup kbd mark abbr bdi bdo cite dfn q samp var'.split(
+    ' ',
+  ),
 )
 
 /** Elements within each other at most: nobody writes as many. */
