@@ -107,8 +107,8 @@ export const serverParts: ImportTable = {
   [subscribers]: [circles, clockwork, config, csv, letters, mail, settings, webhooks],
 
   'server/answers/*': [...feature, settings],
-  [polls]: [config, ledger, mail, webhooks],
-  'server/answers/poll-answers': [csv, ledger, mail, polls, sealing],
+  [polls]: [config, ledger, mail, secrets, webhooks],
+  'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets],
   'server/answers/receipts': [clockwork, replies, sealing],
   [replies]: [config, ledger, mail, sealing],
   [sealing]: [],

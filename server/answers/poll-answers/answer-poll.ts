@@ -7,8 +7,10 @@ import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import type { PollAnswerRow } from '../../base/db/tables/polls.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
+import { hashesOfRight } from '../polls/right-hashes.ts'
 import { sealerOf, type WrongKey } from '../sealing/arriving-words.ts'
 import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
 import { findWhole, insertWhole, spendRight } from './queries.ts'
@@ -21,6 +23,8 @@ export type AnonymousAnswer = BodyOf<typeof endpoint> & {
   isStrict: boolean
   /** Words that come unsealed are sealed, where the author has a key. */
   seals: boolean
+  /** Of the key that rights are hashed with. */
+  keyPlace: KeyPlace
 }
 /** Why it was not stored. */
 export type AnswerRefusal =
@@ -68,7 +72,7 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
   if (isRefused(rows)) throw new Rollback(rows)
   if (poll.answering === 'mailed') {
     if (!right) throw new Rollback(refuse('rightNeeded'))
-    if (!(await spendRight(tx, poll, sha256(right)))) {
+    if (!(await spendRight(tx, poll, hashesOfRight(answer.keyPlace, right)))) {
       // Perhaps by this same answer, over another connection.
       if (await stands(tx, id, answer)) return
       throw new Rollback(refuse('rightSpent'))

@@ -10,6 +10,7 @@ import type { Transport } from '../../mail/transport.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { hashOfRight } from '../polls/right-hashes.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite
@@ -26,6 +27,8 @@ afterEach(() => site.close())
 const black = () => [{ questionId: poll.ids[0], answerText: 'Black' }]
 const table = (name: string) =>
   sql`SELECT * FROM ${sql.table(name)}`.execute(site.database.db).then(({ rows }) => rows)
+
+const hashOf = (right: string) => hashOfRight(site.config, right).hash
 
 /** By address, from the mails. */
 async function rights(): Promise<Map<string, string>> {
@@ -96,7 +99,7 @@ describe('once the send is over', () => {
     expect(new Set(secrets.values()).size).toBe(names.length)
     const deliveries = (await table('deliveries')) as { id: string; token: string }[]
     // While they last, the secrets are what joins them: this is what must not stay.
-    const joined = new Set(deliveries.map(({ id, token }) => sha256(rightOf(secrets.get(id) ?? '', token))))
+    const joined = new Set(deliveries.map(({ id, token }) => hashOf(rightOf(secrets.get(id) ?? '', token))))
     const stored = (await table('poll_rights')) as { hash: string; poll_id: string }[]
     expect(new Set(stored.map(({ hash }) => hash))).toEqual(joined)
 
@@ -123,7 +126,7 @@ describe('once the send is over', () => {
     await site.inbox()
     const stored = (await table('poll_rights')) as { hash: string }[]
     expect(stored.map(({ hash }) => hash)).toEqual(stored.map(({ hash }) => hash).toSorted())
-    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash'])
+    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash', 'keyed_by'])
   })
 
   test('a spent right leaves nothing, and an answer names none', async () => {
@@ -132,8 +135,10 @@ describe('once the send is over', () => {
     await answer(poll, black(), { right })
     const dump = await everyText()
     expect(dump).not.toContain(right)
-    expect(dump).not.toContain(sha256(right))
-    expect(filesWith(sha256(right))).toEqual([])
+    for (const hash of [sha256(right), hashOf(right)]) {
+      expect(dump).not.toContain(hash)
+      expect(filesWith(hash)).toEqual([])
+    }
     expect(await table('poll_rights')).toHaveLength(names.length - 1)
     expect(Object.keys((await table('poll_responses'))[0] as object).sort()).toEqual([
       'created_at',

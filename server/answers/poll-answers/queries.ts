@@ -20,11 +20,11 @@ export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void
   for (const some of slicesOf(rows)) await tx.insertInto('poll_answers').values(some).execute()
 }
 
-/** @returns whether there was such a right; it is gone now */
+/** @param hashes all that may be stored of the right. @returns whether there was such a right; it is gone now */
 export async function spendRight(
   tx: Tx,
   poll: { id: string; rights_generation: number },
-  hash: string,
+  hashes: readonly string[],
 ): Promise<boolean> {
   return anyChanged(
     tx
@@ -32,7 +32,7 @@ export async function spendRight(
       .where('poll_id', '=', poll.id)
       // Rights of the next generation count too, while the poll's rights move to it.
       .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
-      .where('hash', '=', hash),
+      .where('hash', 'in', hashes),
   )
 }
 

@@ -72,7 +72,11 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
     if (!body.sealedWith && Buffer.byteLength(JSON.stringify(body)) > limits.visitorBody)
       return refuse('tooLarge')
     const settings = await siteSettings(db, site.config)
-    const how = { isStrict: settings.strict_anonymity, seals: settings.seal_poll_words }
+    const how = {
+      isStrict: settings.strict_anonymity,
+      seals: settings.seal_poll_words,
+      keyPlace: site.config,
+    }
     return created(await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how }))
   })
 }

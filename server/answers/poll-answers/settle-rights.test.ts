@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { hashOfRight, ofPlain } from '../polls/right-hashes.ts'
 import { insertRights, markUnsettled, moveRights, selectUnsettled } from '../polls/send-queries.ts'
 import { settleRights } from '../polls/settle-rights.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const db = () => site.database.db
-const store = () => ({ db: db(), engine: site.database.engine })
+const store = () => ({ db: db(), engine: site.database.engine, config: site.config })
+const hashOf = (right: string) => hashOfRight(site.config, right).hash
 const stored = async () =>
   (await db().selectFrom('poll_rights').select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
 
@@ -75,17 +77,21 @@ test('while they move each works, once; a stop in between is gone on with; what 
     db()
       .transaction()
       .execute(async tx => {
-        await insertRights(tx, poll.id, list.map(sha256))
+        await insertRights(
+          tx,
+          poll.id,
+          list.map(right => hashOfRight(site.config, right)),
+        )
         await markUnsettled(tx, poll.id)
       })
   const move = () =>
     db()
       .transaction()
-      .execute(tx => moveRights(tx, poll.id, 5))
+      .execute(tx => moveRights(tx, poll.id, { limit: 5, keyed: plain => ofPlain(site.config, plain) }))
   const black = [{ questionId: poll.ids[0], answerText: 'Black' }]
   await grant(own)
   expect(await move()).toBe(true)
-  const [first = '', ...others] = own.toSorted((a, b) => (sha256(a) < sha256(b) ? -1 : 1))
+  const [first = '', ...others] = own.toSorted((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1))
   const last = others.at(-1) ?? ''
   for (const right of [first, last]) {
     expect((await answer(poll, black, { right })).statusCode).toBe(201)
@@ -96,7 +102,7 @@ test('while they move each works, once; a stop in between is gone on with; what 
   // As after a restart.
   await settleRights(store())
   const left = [...own, ...late].filter(right => right !== first && right !== last)
-  expect((await stored()).toSorted()).toEqual(left.map(sha256).toSorted())
+  expect((await stored()).toSorted()).toEqual(left.map(hashOf).toSorted())
   expect(await isOneOrder()).toBe(true)
   for (const right of left.slice(0, 3)) expect((await answer(poll, black, { right })).statusCode).toBe(201)
 })
@@ -109,4 +115,18 @@ test('an undone send takes its rights back, wherever they stand', async () => {
   expect(undone.statusCode).toBe(200)
   await site.laying.idle()
   expect(await stored()).toEqual([])
+})
+
+test('rights that a release of before stored are hashed under the key as they are stored anew, and work all the while', async () => {
+  const own = Array.from({ length: 20 }, randomId)
+  const plain = own.map(right => ({ hash: sha256(right), keyed_by: '', poll_id: poll.id, generation: 0 }))
+  await db().insertInto('poll_rights').values(plain).execute()
+  await db().updateTable('polls').set({ rights_settling: 1 }).where('id', '=', poll.id).execute()
+  const black = [{ questionId: poll.ids[0], answerText: 'Black' }]
+  const [before = '', after = '', ...others] = own
+  expect((await answer(poll, black, { right: before })).statusCode).toBe(201)
+  await settleRights(store())
+  expect((await answer(poll, black, { right: after })).statusCode).toBe(201)
+  for (const right of [before, after]) expect((await answer(poll, black, { right })).statusCode).toBe(403)
+  expect((await stored()).toSorted()).toEqual(others.map(hashOf).toSorted())
 })

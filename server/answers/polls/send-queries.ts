@@ -1,6 +1,7 @@
 /** The statements on polls that are sent, and on the rights that their copies carry. */
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { KeyedHash } from '../../base/secrets/keyed-hash.ts'
 
 /** By id. */
 export async function selectTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -55,13 +56,20 @@ export async function moveToDrafts(tx: Tx, id: string): Promise<void> {
 }
 
 /** In the order of the hashes themselves, so that the table says nothing of the copies' order. @param hashes at most 400 */
-export async function insertRights(tx: Tx, pollId: string, hashes: readonly string[]): Promise<void> {
+export async function insertRights(tx: Tx, pollId: string, hashes: readonly KeyedHash[]): Promise<void> {
   const generation = await generationOf(tx, pollId)
-  const rows = hashes.toSorted().map(hash => ({ hash, poll_id: pollId, generation }))
-  await tx.insertInto('poll_rights').values(rows).execute()
+  await tx
+    .insertInto('poll_rights')
+    .values(rightRows(hashes, { poll_id: pollId, generation }))
+    .execute()
 }
 
-/** @param hashes at most 400 */
+const rightRows = (hashes: readonly KeyedHash[], of: { poll_id: string; generation: number }) =>
+  hashes
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+    .map(({ hash, keyId }) => ({ ...of, hash, keyed_by: keyId }))
+
+/** @param hashes all that may be stored of at most 400 rights */
 export async function removeRights(tx: Tx, pollId: string, hashes: readonly string[]): Promise<void> {
   const generation = await generationOf(tx, pollId)
   await tx
@@ -100,8 +108,16 @@ export async function selectUnsettled(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Moves the lowest hashes of a poll to its next generation; after the last, that is its generation. @returns whether there is more to do */
-export async function moveRights(tx: Tx, pollId: string, limit: number): Promise<boolean> {
+/**
+ * Moves the lowest hashes of a poll to its next generation; after the last, that is its generation.
+ * @param keyed makes the keyed hash of a plain one
+ * @returns whether there is more to do
+ */
+export async function moveRights(
+  tx: Tx,
+  pollId: string,
+  { limit, keyed }: { limit: number; keyed: (plain: string) => KeyedHash },
+): Promise<boolean> {
   const poll = await lockRow(
     tx,
     tx.selectFrom('polls').select(['rights_generation', 'rights_settling']).where('id', '=', pollId),
@@ -112,11 +128,11 @@ export async function moveRights(tx: Tx, pollId: string, limit: number): Promise
     tx.updateTable('polls').set(values).where('id', '=', pollId).execute()
   const ofThis = tx
     .selectFrom('poll_rights')
-    .select('hash')
+    .select(['hash', 'keyed_by'])
     .where('poll_id', '=', pollId)
     .where('generation', '=', generation)
-  const hashes = (await ofThis.orderBy('hash').limit(limit).execute()).map(({ hash }) => hash)
-  if (hashes.length === 0) {
+  const rights = await ofThis.orderBy('hash').limit(limit).execute()
+  if (rights.length === 0) {
     await change({ rights_generation: generation + 1, rights_settling: settling === 3 ? 1 : 0 })
     return settling === 3
   }
@@ -125,9 +141,16 @@ export async function moveRights(tx: Tx, pollId: string, limit: number): Promise
     .deleteFrom('poll_rights')
     .where('poll_id', '=', pollId)
     .where('generation', '=', generation)
-    .where('hash', 'in', hashes)
+    .where(
+      'hash',
+      'in',
+      rights.map(({ hash }) => hash),
+    )
     .execute()
-  const rows = hashes.map(hash => ({ hash, poll_id: pollId, generation: generation + 1 }))
-  await tx.insertInto('poll_rights').values(rows).execute()
+  const moved = rights.map(({ hash, keyed_by: keyId }) => (keyId === '' ? keyed(hash) : { hash, keyId }))
+  await tx
+    .insertInto('poll_rights')
+    .values(rightRows(moved, { poll_id: pollId, generation: generation + 1 }))
+    .execute()
   return true
 }

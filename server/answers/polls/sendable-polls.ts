@@ -1,6 +1,5 @@
 /** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
 import type { Config } from '../../base/config.ts'
-import { sha256 } from '../../base/db/ids.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -10,6 +9,7 @@ import type { Sendable } from '../../mail/ledger/sendable.ts'
 import { pollMail } from './poll-mail.ts'
 import { toQuestion } from './poll-view.ts'
 import { findPoll, selectQuestions } from './queries.ts'
+import { hashesOfRight, hashOfRight } from './right-hashes.ts'
 import {
   changeTime,
   insertRights,
@@ -39,8 +39,18 @@ export const sendablePolls = (config: Config): Sendable => ({
   undone: moveToDrafts,
   // Only hashes are kept: what joins a right to a copy is the copy's secret alone, erased with its last turn.
   rights: {
-    grant: (tx, id, rights) => insertRights(tx, id, rights.map(sha256)),
-    revoke: (tx, id, rights) => removeRights(tx, id, rights.map(sha256)),
+    grant: (tx, id, rights) =>
+      insertRights(
+        tx,
+        id,
+        rights.map(right => hashOfRight(config, right)),
+      ),
+    revoke: (tx, id, rights) =>
+      removeRights(
+        tx,
+        id,
+        rights.flatMap(right => hashesOfRight(config, right)),
+      ),
     granted: markUnsettled,
   },
 })

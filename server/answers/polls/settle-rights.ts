@@ -7,17 +7,20 @@ import { eachSlice } from '../../base/db/each-slice.ts'
 import type { Db, Engine } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { writeAnew } from '../../base/db/traces/write-anew.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { ofPlain } from './right-hashes.ts'
 import { moveRights, selectUnsettled } from './send-queries.ts'
 
 /**
  * They move to the next generation, the lowest hashes first; each works all the while, whichever generation it stands in. What
  * is granted meanwhile has them move once more. A crash in between leaves them where they are, to be moved on.
  */
-export async function settleRights(store: { db: Db; engine: Engine }): Promise<void> {
-  const { db, engine } = store
+export async function settleRights(store: { db: Db; engine: Engine; config: KeyPlace }): Promise<void> {
+  const { db, engine, config } = store
+  const how = { limit: slice, keyed: (plain: string) => ofPlain(config, plain) }
   const polls = await selectUnsettled(db)
   for (const id of polls) {
-    await eachSlice(() => db.transaction().execute(tx => moveRights(tx, id, slice)))
+    await eachSlice(() => db.transaction().execute(tx => moveRights(tx, id, how)))
   }
   if (polls.length === 0) return
   // The night does it again should somebody read the table now.

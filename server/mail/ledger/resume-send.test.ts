@@ -1,7 +1,7 @@
 /** A wrong setting of the mail server: the send stops by itself, says why, and goes on with a button. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PausedSend } from '../../../contract/mail/sends-in-doubt.ts'
-import { sha256 } from '../../base/db/ids.ts'
+import { hashOfRight } from '../../answers/polls/right-hashes.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { pressesOf } from '../../test/test-press.ts'
@@ -103,7 +103,9 @@ test('a poll that carries a right to answer reaches those too who were refused, 
   const rights = mail.carried.slice(refused).map(({ message }) => rightIn(message.toString()))
   expect(new Set(rights).size).toBe(30)
   const known = await site.database.db.selectFrom('poll_rights').select('hash').execute()
-  expect(known.map(({ hash }) => hash)).toEqual(expect.arrayContaining(rights.map(sha256)))
+  expect(known.map(({ hash }) => hash)).toEqual(
+    expect.arrayContaining(rights.map(right => hashOfRight(site.config, right).hash)),
+  )
 })
 
 test('who has it by a later send is not mailed again', async () => {

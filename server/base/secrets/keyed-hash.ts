@@ -1,0 +1,29 @@
+/**
+ * Hashes under the site's key (keyed hashes: HMAC, RFC 2104), which lies outside of the database and of an unencrypted backup:
+ * whoever knows the text that one is of, but not that key, cannot find it again.
+ */
+import { createHmac, hkdfSync } from 'node:crypto'
+import { type KeyPlace, keysToRead, keyToWrite } from './secret-key.ts'
+
+export interface KeyedHash {
+  hash: string
+  /** Tells its key from others, and nothing about it: 8 characters. */
+  keyId: string
+}
+
+/** What the hashes are for: those of one purpose say nothing about another's. */
+export type HashPurpose = 'rights' | 'waiting'
+
+/** @throws when the key's file cannot be made */
+export const keyedHash = (place: KeyPlace, purpose: HashPurpose, text: string): KeyedHash =>
+  hashUnder(keyToWrite(place), purpose, text)
+
+/** Under each key that something here may have been hashed with, the present one first; none where all are lost. */
+export const keyedHashes = (place: KeyPlace, purpose: HashPurpose, text: string): KeyedHash[] =>
+  keysToRead(place).map(key => hashUnder(key, purpose, text))
+
+function hashUnder(key: Buffer, purpose: HashPurpose, text: string): KeyedHash {
+  const own = Buffer.from(hkdfSync('sha256', key, '', `foolscap ${purpose}`, 32))
+  const of = (what: string) => createHmac('sha256', own).update(what).digest('base64url')
+  return { hash: of(`text ${text}`), keyId: of('key').slice(0, 8) }
+}
