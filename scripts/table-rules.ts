@@ -48,14 +48,14 @@ export const tableRules: TableRules = {
   },
 
   'server/answers/poll-answers': {
-    writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'],
+    writes: ['poll_answers', 'poll_responses', 'poll_rights'],
   },
   'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
   'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
   'server/answers/replies': {
     // Whether a reply can be answered, and was.
     reads: ['letters', 'receipt_answers', 'receipts'],
-    writes: ['replies', 'reply_digest', 'waiting_replies'],
+    writes: ['replies', 'reply_digest'],
   },
   // Sealing reads no words, only how many a key seals.
   'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
@@ -92,7 +92,7 @@ export const tableRules: TableRules = {
 
   'server/moving': {
     // What was built on what it brought.
-    reads: ['replies', 'subscribers', 'waiting_replies'],
+    reads: ['replies', 'subscribers'],
     writes: [
       'letters',
       'moving_corrections',
@@ -144,5 +144,6 @@ export const tableRules: TableRules = {
   'server/base/db': { reads: ['author'] },
   'server/base/secrets': { writes: ['secrets'] },
   'server/base/settings': { writes: ['settings'] },
+  'server/base/waiting': { writes: ['waiting_words'] },
   'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
 }

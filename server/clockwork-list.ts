@@ -1,17 +1,15 @@
 /** The one list of what runs by the clock beside the site's calls (cron jobs). Sending has loops of its own: the mailer's and the laying's. */
 import { shuffleAnswers } from './answers/poll-answers/shuffle-answers.ts'
-import { moveWaitingAnswers } from './answers/poll-answers/waiting-queries.ts'
+import { arriveAnswers } from './answers/poll-answers/waiting-answers.ts'
 import { settleRights } from './answers/polls/settle-rights.ts'
 import { tellClosings } from './answers/polls/tell-closed.ts'
+import { arriveReplies } from './answers/receipts/arrive-replies.ts'
 import { sweepReceipts } from './answers/receipts/sweep-receipts.ts'
 import { digestReplies } from './answers/replies/digest-replies.ts'
-import { moveWaitingReplies } from './answers/replies/queries.ts'
 import { shuffleReplies } from './answers/replies/shuffle-replies.ts'
 import type { BackupRunner } from './author/backups/backup-runner.ts'
-import { dayText } from './base/clock.ts'
 import type { ClockWork } from './base/clockwork/start-clockwork.ts'
 import { lookAtTime } from './base/clockwork/steady-time.ts'
-import { moveInSlices } from './base/db/move-in-slices.ts'
 import { sweepTraces } from './base/db/traces/sweep-traces.ts'
 import type { FailureLog } from './base/http/failure-log.ts'
 import type { Site } from './base/site.ts'
@@ -56,7 +54,7 @@ export function clockworkList(site: Parts): ClockWork[] {
       atStart: true,
       async look() {
         await sweepTraces(site)
-        await moveInSlices(site.db, (tx, limit) => moveWaitingReplies(tx, dayText(clock.now()), limit))
+        await arriveReplies(site, clock.now())
       },
       async nightly() {
         await digestReplies(site)
@@ -92,7 +90,7 @@ const pollAnswersWork = (site: Parts): ClockWork => ({
   // When the last copies of a send are withdrawn, the mailer erases nothing.
   async look() {
     await eraseSecrets(site)
-    await moveInSlices(site.db, (tx, limit) => moveWaitingAnswers(tx, dayText(site.clock.now()), limit))
+    await arriveAnswers(site, site.clock.now())
   },
   nightly: () => shuffleAnswers(site, site.clock.now()),
 })

@@ -96,7 +96,14 @@ export const listReplies = endpoint('GET /api/responses', {
 export const countReplies = endpoint('GET /api/responses/count', {
   summary: 'How many anonymous replies there are, and how many the author has not looked at',
   access: 'read',
-  answers: { 200: z.object({ total: z.number().int(), unseen: z.number().int() }) },
+  answers: {
+    200: z.object({
+      total: z.number().int(),
+      unseen: z.number().int(),
+      /** Replies and answers of days that are over: they lie sealed under a key that this site has lost. */
+      stuck: z.number().int(),
+    }),
+  },
 })
 
 export const seeReplies = endpoint('POST /api/responses/seen', {

@@ -19,6 +19,7 @@ const store = 'server/base/store'
 const clockwork = 'server/base/clockwork'
 const pages = 'server/base/pages'
 const settings = 'server/base/settings'
+const waiting = 'server/base/waiting'
 const webhooks = 'server/base/webhooks'
 const letters = 'server/letters'
 const mail = 'server/mail'
@@ -104,13 +105,14 @@ export const serverParts: ImportTable = {
   'server/people/*': [...feature, ledger],
   [circles]: [],
   [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
-  [subscribers]: [circles, clockwork, config, csv, letters, mail, settings, webhooks],
+  // An erasure goes wherever an address stands.
+  [subscribers]: [circles, clockwork, config, csv, letters, mail, secrets, settings, waiting, webhooks],
 
   'server/answers/*': [...feature, settings],
   [polls]: [config, ledger, mail, secrets, webhooks],
-  'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets],
-  'server/answers/receipts': [clockwork, replies, sealing],
-  [replies]: [config, ledger, mail, sealing],
+  'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
+  'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
+  [replies]: [config, ledger, mail, sealing, secrets, waiting],
   [sealing]: [],
 
   'server/games/*': feature,
@@ -232,6 +234,7 @@ export const serverParts: ImportTable = {
   [csv]: ['contract'],
   [parser]: [],
   [secrets]: [config, db],
+  [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],
   [settings]: [...feature, ledger, mail],
   [webhooks]: [...feature, clockwork, fetching, settings],

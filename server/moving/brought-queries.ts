@@ -46,17 +46,12 @@ export async function deleteBrought(tx: Tx, movingId: string, limit: number): Pr
 /** One letter, if any, of an export that was answered, sent or changed; why it cannot be taken back. */
 export async function findBuiltOn(tx: Tx, movingId: string) {
   const ofMoving = tx.selectFrom('letters').where('letters.moving_id', '=', movingId)
-  const replied =
-    (await ofMoving
-      .innerJoin('replies', 'replies.newsletter_id', 'letters.id')
-      .select('subject')
-      .limit(1)
-      .executeTakeFirst()) ??
-    (await ofMoving
-      .innerJoin('waiting_replies', 'waiting_replies.newsletter_id', 'letters.id')
-      .select('subject')
-      .limit(1)
-      .executeTakeFirst())
+  // What waits for the end of its day tells of itself nowhere, and so it keeps nothing either.
+  const replied = await ofMoving
+    .innerJoin('replies', 'replies.newsletter_id', 'letters.id')
+    .select('subject')
+    .limit(1)
+    .executeTakeFirst()
   const sent = await ofMoving
     .select('subject')
     .where(isSent('letter', 'letters.id'))

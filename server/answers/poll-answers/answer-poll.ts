@@ -14,7 +14,7 @@ import { hashesOfRight } from '../polls/right-hashes.ts'
 import { sealerOf, type WrongKey } from '../sealing/arriving-words.ts'
 import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
 import { findWhole, insertWhole, spendRight } from './queries.ts'
-import { findWaiting, insertWaiting } from './waiting-queries.ts'
+import { findWaiting, waitWithAnswer } from './waiting-answers.ts'
 
 /** All an answer is made of. */
 export type AnonymousAnswer = BodyOf<typeof endpoint> & {
@@ -23,7 +23,7 @@ export type AnonymousAnswer = BodyOf<typeof endpoint> & {
   isStrict: boolean
   /** Words that come unsealed are sealed, where the author has a key. */
   seals: boolean
-  /** Of the key that rights are hashed with. */
+  /** Of the key that rights are hashed with, and that it lies sealed under until its day is over. */
   keyPlace: KeyPlace
 }
 /** Why it was not stored. */
@@ -91,7 +91,7 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
   }
   const values = await sealedRows(tx, rows, answer)
   const isNew = await (answer.isStrict && poll.answering === 'mailed'
-    ? insertWaiting(tx, response, values.map(ofResponse))
+    ? waitWithAnswer(tx, answer.keyPlace, { ...response, values: values.map(ofResponse) })
     : insertWhole(tx, response, values.map(ofResponse)))
   // The same click came over another connection meanwhile.
   if (!isNew) await stands(tx, id, answer)
@@ -119,9 +119,11 @@ async function sealedRows(tx: Tx, rows: AnswerRow[], { sealedWith, seals }: Anon
  * @throws Rollback when another one is that came under the same id: its reader changed it after the reply got lost
  */
 async function stands(tx: Tx, id: string, answer: AnonymousAnswer): Promise<boolean> {
-  const { pollId, answers, respondentEmail } = answer
-  const first = (await findWhole(tx, pollId, id)) ?? (await findWaiting(tx, pollId, id))
+  const { pollId, answers, respondentEmail, keyPlace } = answer
+  const first = (await findWhole(tx, pollId, id)) ?? (await findWaiting(tx, keyPlace, { id, pollId }))
   if (!first) return false
+  // That it came is all that can be known.
+  if (first === 'sealed') return true
   const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
   const isSame =
     !isRefused(rows) &&

@@ -5,7 +5,7 @@ import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { giveKey, openWith, sealWith, type TestKey } from '../sealing/test-keys.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
-import { moveWaitingAnswers } from './waiting-queries.ts'
+import { arriveAnswers } from './waiting-answers.ts'
 
 let site: TestSite
 let poll: TestPoll
@@ -134,12 +134,12 @@ test('under strict anonymity they wait sealed, and arrive as they came', async (
       right: another,
     },
   )
-  const waiting = await site.database.db.selectFrom('waiting_responses').selectAll().execute()
+  const waiting = await site.database.db.selectFrom('waiting_words').selectAll().execute()
   expect(waiting).toHaveLength(2)
   expect(JSON.stringify(waiting)).not.toMatch(/Oolong|Earl Grey|Honey/)
   expect(await responses()).toEqual([])
 
-  await site.database.db.transaction().execute(tx => moveWaitingAnswers(tx, '2026-03-02T00:00:00.000Z', 10))
+  await arriveAnswers(site.parts, new Date('2026-03-02T00:00:00.000Z'))
   const opened = (await words(2)).map(one => openWith(key.identity, one.words))
   expect((await Promise.all(opened)).toSorted()).toEqual(['Earl Grey', 'Oolong'])
 })

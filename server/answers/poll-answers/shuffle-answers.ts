@@ -12,7 +12,7 @@ export async function shuffleAnswers(store: { db: Db; engine: Engine }, now: Dat
   const { db, engine } = store
   await shuffleDay(db, await newestDayBefore(db, dayText(now)), rewrite)
   if (engine === 'postgres') {
-    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights', 'waiting_responses'])
+    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights'])
     await writeSecretsAnew(db)
   }
   await sweepTraces(store)

@@ -15,8 +15,10 @@ export function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined>
   return db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
-  return lockRow(tx, tx.selectFrom('receipts').selectAll().where('id', '=', id))
+export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
+  const lock = () => lockRow(tx, tx.selectFrom('receipts').selectAll().where('id', '=', id))
+  // PostgreSQL, which waited while it was written anew, does not see the new row in the same statement.
+  return (await lock()) ?? (await lock())
 }
 
 /**

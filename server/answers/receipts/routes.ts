@@ -14,11 +14,11 @@ import { storeReceipt } from './store-receipt.ts'
 import { writeAgain } from './write-again.ts'
 
 export function receiptsRoutes(app: FastifyInstance, site: Site): void {
-  const { db, engine, clock } = site
+  const { db, engine, clock, config: keyPlace } = site
 
   // The three of readers take the body alone: no request, so no address, browser or cookie can reach a receipt.
   serve(app, endpoints.storeReceipt, async ({ body }) => {
-    const refused = await storeReceipt({ db, engine }, { ...body, now: clock.now() })
+    const refused = await storeReceipt({ db, engine }, { ...body, now: clock.now(), keyPlace })
     return refused ?? created({ message: 'The receipt is kept' })
   })
 
@@ -27,8 +27,8 @@ export function receiptsRoutes(app: FastifyInstance, site: Site): void {
   )
 
   serve(app, endpoints.writeAgain, async ({ body }) => {
-    const { strict_anonymity: isStrict } = await siteSettings(db, site.config)
-    return created(await writeAgain({ db, engine }, { ...body, now: clock.now(), isStrict }))
+    const { strict_anonymity: isStrict } = await siteSettings(db, keyPlace)
+    return created(await writeAgain({ db, engine }, { ...body, now: clock.now(), isStrict, keyPlace }))
   })
 
   serve(app, endpoints.readConversation, async ({ params }) =>

@@ -4,8 +4,11 @@ import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { changeWaiting, lockWaiting } from '../../base/waiting/queries.ts'
 import { giveReceipt, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
+import type { WaitingReply } from '../replies/waiting-reply.ts'
 import { findReceipt, insertReceipt } from './queries.ts'
 
 /** All a receipt is made of. */
@@ -15,6 +18,8 @@ export interface NewReceipt {
   lookup: string
   publicKey: string
   now: Date
+  /** Of the key that a reply lies sealed under until its day is over. */
+  keyPlace: KeyPlace
 }
 
 /** The same receipt that comes twice, from an impatient click or a lost connection, counts once. */
@@ -28,13 +33,14 @@ export async function storeReceipt(
   return undefined
 }
 
-async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): Promise<boolean> {
+async function keep(tx: Tx, { replyKey, lookup, publicKey, now, keyPlace }: NewReceipt): Promise<boolean> {
   const today = dayText(now)
   const replyId = replyIdOf(replyKey)
-  const reply = await lockReply(tx, replyId)
-  // Later its row is not written anew any more, and would stand apart by this.
-  if (reply?.created_at !== today) return false
   const words = { lookup_hash: sha256(lookup), public_key: publicKey }
+  const reply = await lockReply(tx, replyId)
+  if (!reply) return keepWaiting(tx, { replyId, words, today, keyPlace })
+  // Later its row is not written anew any more, and would stand apart by this.
+  if (reply.created_at !== today) return false
   if (reply.receipt_id !== null) {
     const first = await findReceipt(tx, reply.receipt_id)
     return first?.lookup_hash === words.lookup_hash && first.public_key === words.public_key
@@ -42,6 +48,27 @@ async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): P
   const receiptId = randomId()
   const row = { id: receiptId, ...words, newsletter_id: reply.newsletter_id, turns: 1, used_on: today }
   if (!(await insertReceipt(tx, row))) return false
-  await giveReceipt(tx, { table: reply.table, id: replyId, receiptId })
+  await giveReceipt(tx, { id: replyId, receiptId })
+  return true
+}
+
+interface Kept {
+  replyId: string
+  words: { lookup_hash: string; public_key: string }
+  today: string
+  keyPlace: KeyPlace
+}
+
+/** A receipt for a reply that waits waits with it: nothing tells of either. */
+async function keepWaiting(tx: Tx, { replyId, words, today, keyPlace }: Kept): Promise<boolean> {
+  const waiting = await lockWaiting<WaitingReply>(tx, keyPlace, { id: replyId, kind: 'reply' })
+  if (waiting?.created_at !== today || !waiting.content) return false
+  const { content } = waiting
+  if (content.receipt)
+    return (
+      content.receipt.lookup_hash === words.lookup_hash && content.receipt.public_key === words.public_key
+    )
+  if (content.conversation || content.receipt_id) return false
+  await changeWaiting(tx, keyPlace, { id: replyId, content: { ...content, receipt: words } })
   return true
 }

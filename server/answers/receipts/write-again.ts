@@ -4,8 +4,11 @@ import { sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { countOfConversation, insertWaiting, lockWaiting } from '../../base/waiting/queries.ts'
 import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
+import type { WaitingReply } from '../replies/waiting-reply.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
 import { lockAnswered, moveTurn } from './queries.ts'
 
@@ -15,8 +18,10 @@ export interface FurtherMessage extends ArrivingWords {
   mayQuote?: boolean | undefined
   replyKey?: string | undefined
   now: Date
-  /** It arrives when its day is over. */
+  /** It arrives when its day is over, and lies sealed until then. */
   isStrict: boolean
+  /** Of the key that it is sealed under. */
+  keyPlace: KeyPlace
 }
 
 /**
@@ -41,21 +46,26 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
   if (!receipt) return refuse('receiptSilent')
   // It came already, over a connection that was lost.
   if ((await lockReply(tx, id))?.receipt_id === receipt.id) return undefined
+  const { keyPlace } = given
+  if (await lockWaiting(tx, keyPlace, { id, kind: 'reply' })) return undefined
   const sealed = await sealOnArrival(tx, given)
   if (isRefused(sealed)) return sealed
-  const turn = receipt.turns + 1
-  await moveTurn(tx, receipt.id, { turns: turn, used_on: today })
-  const row = {
-    id,
+  const words: WaitingReply = {
     message: sealed.text,
     newsletter_id: receipt.newsletter_id,
-    created_at: today,
     ...sealed.sealing,
+    may_quote: given.mayQuote ? 1 : 0,
   }
-  await insertReply(
-    tx,
-    { ...row, may_quote: given.mayQuote ? 1 : 0, receipt_id: receipt.id, turn },
-    given.isStrict,
-  )
+  if (given.isStrict) {
+    // Its turn comes when it arrives: until then the receipt tells nothing of it.
+    const place = await countOfConversation(tx, keyPlace, receipt.id)
+    const content: WaitingReply = { ...words, conversation: { receipt_id: receipt.id, place } }
+    const marked = `conversation ${receipt.id}` as const
+    await insertWaiting(tx, keyPlace, { id, kind: 'reply', created_at: today, content, marked })
+    return undefined
+  }
+  const turn = receipt.turns + 1
+  await moveTurn(tx, receipt.id, { turns: turn, used_on: today })
+  await insertReply(tx, { ...words, id, created_at: today, receipt_id: receipt.id, turn })
   return undefined
 }

@@ -4,7 +4,6 @@ import type { ListQuery } from '../../../contract/base/field.ts'
 import { anyChanged, anyRow, countRows, insertNew } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
-import { moveDue } from '../../base/db/move-in-slices.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReplyRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
@@ -39,49 +38,28 @@ export async function insertReplies(db: Db, rows: NewReply[]): Promise<void> {
   await db.insertInto('replies').values(rows).execute()
 }
 
-/**
- * Stores a reply that has just come; one of this id that is there already stands.
- * @param isStrict nobody is told of it before its day is over
- */
-export async function insertReply(db: Db, row: NewReply, isStrict: boolean): Promise<void> {
-  await insertNew(db.insertInto(isStrict ? 'waiting_replies' : 'replies').values(row), 'id')
+/** Stores a reply; one of this id that is there already stands. */
+export async function insertReply(db: Db, row: NewReply): Promise<void> {
+  await insertNew(db.insertInto('replies').values(row), 'id')
 }
 
-const places = ['replies', 'waiting_replies'] as const
-
-/** Where a reply of this id lies, and to which receipt it belongs; held until the transaction ends. */
+/** To which receipt a reply that has arrived belongs; held until the transaction ends. */
 export async function lockReply(tx: Tx, id: string) {
-  for (const table of places) {
-    const found = await lockRow(
-      tx,
-      tx.selectFrom(table).select(['newsletter_id', 'created_at', 'receipt_id']).where('id', '=', id),
-    )
-    if (found) return { ...found, table }
-  }
-  return undefined
+  const reply = tx.selectFrom('replies').select(['newsletter_id', 'created_at', 'receipt_id'])
+  return lockRow(tx, reply.where('id', '=', id))
 }
 
 /** Says of a reply to which receipt it belongs, as its first message. */
 export async function giveReceipt(
   tx: Tx,
-  { table, id, receiptId }: { table: (typeof places)[number]; id: string; receiptId: string },
+  { id, receiptId }: { id: string; receiptId: string },
 ): Promise<void> {
-  await tx.updateTable(table).set({ receipt_id: receiptId, turn: 1 }).where('id', '=', id).execute()
+  await tx.updateTable('replies').set({ receipt_id: receiptId, turn: 1 }).where('id', '=', id).execute()
 }
 
 /** The replies of one receipt that have arrived. */
 export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> {
   return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
-}
-
-/** Lets replies of days before this one arrive. @returns how many there were, at most `limit` */
-export async function moveWaitingReplies(tx: Tx, day: string, limit: number): Promise<number> {
-  const due = tx.selectFrom('waiting_replies').select('id').where('created_at', '<', day)
-  return moveDue({
-    due: await due.orderBy('id').limit(limit).execute(),
-    take: id => tx.deleteFrom('waiting_replies').where('id', '=', id).returningAll().execute(),
-    put: rows => insertReplies(tx, rows),
-  })
 }
 
 /** Newest day first; within a day by the random id, which says nothing of the order of arrival. */

@@ -2,11 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/replies.ts'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
+import { dayText } from '../../base/clock.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
+import { countStuck } from '../../base/waiting/queries.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 import { deleteReply } from './delete-reply.ts'
 import { countAllReplies, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
@@ -18,7 +20,9 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
   serve(app, endpoints.sendReply, async ({ body }) => {
     const { strict_anonymity: isStrict } = await siteSettings(db, site.config)
-    return created(await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict }))
+    return created(
+      await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict, keyPlace: site.config }),
+    )
   })
 
   serve(app, endpoints.readRepliedLetter, async ({ params }) => {
@@ -34,7 +38,8 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.countReplies, async () => {
     const total = await countAllReplies(db)
     // A restored backup may have fewer than the author has looked at.
-    return ok({ total, unseen: Math.max(0, total - (await findSeen(db))) })
+    const stuck = await countStuck(db, site.config, dayText(clock.now()))
+    return ok({ total, unseen: Math.max(0, total - (await findSeen(db))), stuck })
   })
 
   serve(app, endpoints.seeReplies, async () => {

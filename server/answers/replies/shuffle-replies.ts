@@ -10,7 +10,7 @@ import { insertReplies, newestDayBefore, takeReplies } from './queries.ts'
 export async function shuffleReplies(store: { db: Db; engine: Engine }, now: Date): Promise<void> {
   const { db, engine } = store
   await shuffleDay(db, await newestDayBefore(db, dayText(now)), rewrite)
-  if (engine === 'postgres') await writeAnew(db, ['replies', 'waiting_replies'])
+  if (engine === 'postgres') await writeAnew(db, ['replies', 'waiting_words'])
   await sweepTraces(store)
 }
 

@@ -34,6 +34,7 @@ async function restore({ decided = true } = {}): Promise<void> {
       journal: undefined,
       live: undefined,
       applied,
+      keyPlace: site.config,
     }),
   )
   // What nobody knows is a story of its own, below.

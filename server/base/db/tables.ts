@@ -13,6 +13,7 @@ import type { ProgramsTables } from './tables/programs.ts'
 import type { RepliesTables } from './tables/replies.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { SubscribersTables } from './tables/subscribers.ts'
+import type { WaitingTables } from './tables/waiting.ts'
 
 export interface Tables
   extends LoginTables,
@@ -28,4 +29,5 @@ export interface Tables
     FilesTables,
     PollsTables,
     GamesTables,
-    BackupsTables {}
+    BackupsTables,
+    WaitingTables {}

@@ -29,7 +29,7 @@ const left = [
   'import_additions movings moving_letters moving_corrections moving_fetches moving_uses refusing_domains mail_hours mail_pace night_claims',
   'steady_time reply_digest leave_mails send_answers send_domains mail_reports unjudged_letters',
   // Nobody may know of these before their day is over (strict anonymity), the author's files included.
-  'waiting_replies waiting_responses',
+  'waiting_words',
   // Tables of the backups, and what is made anew from the rest.
   'backup_marks backup_state departures departure_gaps journal_entries journal_folders restores migrations letter_words',
 ]

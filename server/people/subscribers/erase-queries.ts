@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Tx } from '../../base/db/open-database.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { changeAddress } from '../../base/waiting/queries.ts'
 
 /** @returns the key of the address; undefined when there was no such subscriber */
 export async function deleteSubscriberRow(tx: Tx, id: string): Promise<string | undefined> {
@@ -19,11 +21,12 @@ export async function deleteImportedRows(tx: Tx, emailKey: string): Promise<void
 }
 
 /** A poll's answer keeps its words and loses the address that was left with it. */
-export async function forgetRespondent(tx: Tx, emailKey: string): Promise<void> {
+export async function forgetRespondent(tx: Tx, place: KeyPlace, emailKey: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(respondent_email) = ${emailKey}`
   const nobody = { respondent_email: null }
   await tx.updateTable('poll_responses').set(nobody).where(isTheirs).execute()
-  // A backup that comes back on the tables of its own release (--keep-version) may have none that wait.
-  if (await hasTable(tx, 'waiting_responses'))
-    await tx.updateTable('waiting_responses').set(nobody).where(isTheirs).execute()
+  if (await hasTable(tx, 'waiting_words')) await changeAddress(tx, place, { from: emailKey, to: null })
+  // A backup that comes back on the tables of its own release (--keep-version) has them there, or nowhere.
+  else if (await hasTable(tx, 'waiting_responses'))
+    await sql`UPDATE waiting_responses SET respondent_email = NULL WHERE ${isTheirs}`.execute(tx)
 }

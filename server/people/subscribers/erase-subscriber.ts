@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasTable } from '../../base/db/has-table.ts'
 import type { Tx } from '../../base/db/open-database.ts'
+import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import type { Site } from '../../base/site.ts'
 import { forgetRecipients } from '../../letters/recipients/recipient-queries.ts'
 import { domainOf } from '../../mail/addresses/valid-address.ts'
@@ -34,7 +35,7 @@ export async function eraseSubscriber(
   const deliveries = await site.db.transaction().execute(async tx => {
     if (!(await mayStill(tx))) return undefined
     const before = await findSubscriber(tx, id)
-    const gone = await eraseRows(tx, id)
+    const gone = await eraseRows(tx, site.config, id)
     // For some readers, the domain alone says who they are.
     if (before) await deleteRefusing(tx, domainOf(before.email_key))
     // Who had left before was told of then; that they are erased is news all the same.
@@ -51,13 +52,13 @@ export async function eraseSubscriber(
  * All that stands of them.
  * @returns the deliveries whose mails may lie in the outbox; undefined when there was no such subscriber
  */
-export async function eraseRows(tx: Tx, id: string): Promise<string[] | undefined> {
+export async function eraseRows(tx: Tx, place: KeyPlace, id: string): Promise<string[] | undefined> {
   const emailKey = await deleteSubscriberRow(tx, id)
   if (emailKey === undefined) return undefined
   await forgetRecipients(tx, [id])
   await endDeliveries(tx, id)
   await deleteImportedRows(tx, emailKey)
-  await forgetRespondent(tx, emailKey)
+  await forgetRespondent(tx, place, emailKey)
   await forgetMailbox(tx, emailKey)
   return [
     ...((await hasTable(tx, 'passing_mails')) ? await dropPassing(tx, id) : []),

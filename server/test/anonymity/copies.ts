@@ -93,13 +93,12 @@ export function lookAtLog(lines: readonly string[], { known, common }: Scene): L
 
 const anonymousTables = [
   'replies',
-  'waiting_replies',
   'receipts',
   'receipt_answers',
   'poll_responses',
   'poll_answers',
   'poll_rights',
-  'waiting_responses',
+  'waiting_words',
   'copy_secrets',
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -123,7 +123,7 @@ interface Told {
   live: LiveSite | undefined
 }
 
-async function settle(tx: Tx, { clock }: Where, { wanted, found, live }: Told): Promise<Settled> {
+async function settle(tx: Tx, { config, clock }: Where, { wanted, found, live }: Told): Promise<Settled> {
   const { applied } = await planMigrations(tx)
   return settleRestored(tx, {
     takenAt: found.head.takenAt,
@@ -131,6 +131,7 @@ async function settle(tx: Tx, { clock }: Where, { wanted, found, live }: Told): 
     journal: wanted.journals.length > 0 ? readJournal(...wanted.journals) : undefined,
     live,
     applied,
+    keyPlace: config,
   })
 }
 

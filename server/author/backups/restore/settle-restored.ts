@@ -3,6 +3,7 @@ import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { markClosingsBefore } from '../../../answers/polls/queries.ts'
 import { hasTable } from '../../../base/db/has-table.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
+import type { KeyPlace } from '../../../base/secrets/secret-key.ts'
 import { pauseAll } from '../../../base/webhooks/queries.ts'
 import { holdDeliveries, holdSends } from '../../../mail/ledger/restored/restored-queries.ts'
 import { eraseRows } from '../../../people/subscribers/erase-subscriber.ts'
@@ -49,6 +50,8 @@ export interface Settling {
   live: LiveSite | undefined
   /** The migrations of its tables, which may be those of an earlier release (--keep-version). */
   applied: readonly string[]
+  /** Of the key that it reads with what is sealed. */
+  keyPlace: KeyPlace
 }
 
 /** @returns what the author is told */
@@ -66,7 +69,10 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   const key = isOlder ? undefined : await findJournalKey(tx)
   const own: Own = knows('0181-') ? await readOwn(tx) : { marks: [], start: undefined }
   const sources = key === undefined ? undefined : await sourcesOf(tx, { key, ...own }, settling)
-  const gone = key !== undefined && sources ? await keepAway(tx, key, sources) : undefined
+  const gone =
+    key !== undefined && sources
+      ? await keepAway(tx, { key, keyPlace: settling.keyPlace }, sources)
+      : undefined
   const until = knownUntil(takenAt > now ? beforeAhead(own, now) : takenAt, sources?.spans ?? [])
   const isKnown = until === now && sources?.later !== undefined
   const settled = {
@@ -177,7 +183,11 @@ const slice = 2_000
 const journalChunk = 1_000
 
 /** @returns how many, and what became of each whom a journal names */
-async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
+async function keepAway(
+  tx: Tx,
+  { key, keyPlace }: { key: string; keyPlace: KeyPlace },
+  { entries, later }: Sources,
+) {
   const counts = { left: 0, erased: 0, entries }
   if (entries.size === 0 && !later) return counts
   const erased = new Set<string>()
@@ -196,7 +206,7 @@ async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
     }
     if (some.length < slice) break
   }
-  for (const id of erased) await eraseRows(tx, id)
+  for (const id of erased) await eraseRows(tx, keyPlace, id)
   return { ...counts, erased: erased.size }
 }
 

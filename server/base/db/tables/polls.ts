@@ -61,8 +61,6 @@ export interface PollsTables {
   }
   poll_questions: PollQuestionRow
   poll_responses: PollResponseRow
-  /** Today's responses, under strict anonymity; `answers` is JSON. */
-  waiting_responses: PollResponseRow & { answers: string }
   poll_answers: PollAnswerRow
   /** `keyed_by`: the key that the hash is made with; '': none, by a release of before. */
   poll_rights: { poll_id: string; generation: number; hash: string; keyed_by: string }

@@ -56,8 +56,6 @@ export interface SealingKeyRow {
 
 export interface RepliesTables {
   replies: ReplyRow
-  /** Today's replies, under strict anonymity. */
-  waiting_replies: ReplyRow
   reply_digest: {
     id: 'digest'
     told_until: string

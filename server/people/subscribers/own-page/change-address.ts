@@ -4,6 +4,7 @@ import { sha256 } from '../../../base/db/ids.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
 import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
 import { type Refused, refuse } from '../../../base/http/refuse.ts'
+import type { KeyPlace } from '../../../base/secrets/secret-key.ts'
 import { type SiteSettings, siteSettings } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
 import { type Address, validAddress } from '../../../mail/addresses/valid-address.ts'
@@ -115,7 +116,7 @@ const isTaken = (error: unknown) => (error as { code?: unknown }).code === '2350
 
 async function move(
   tx: Tx,
-  { clock }: Pick<Site, 'clock'>,
+  { clock, config }: Pick<Site, 'clock' | 'config'>,
   { token, moved }: { token: string; moved: ComposedMail },
 ): Promise<Confirmed> {
   const find = () => findAddressChange(tx, sha256(token), livingLinks(clock))
@@ -132,7 +133,7 @@ async function move(
   const now = nowText(clock)
   await markChanged(tx, change.token_hash, now)
   await deleteAddressChanges(tx, subscriber.id, change.token_hash)
-  await forgetOld(tx, subscriber, { now, address })
+  await forgetOld(tx, subscriber, { now, address, place: config })
   const { sendId } = await queueMail(tx, {
     kind: 'notice',
     to: { address: subscriber.email },
@@ -147,7 +148,7 @@ async function move(
 async function forgetOld(
   tx: Tx,
   before: StoredSubscriberRow,
-  { now, address }: { now: string; address: Address },
+  { now, address, place }: { now: string; address: Address; place: KeyPlace },
 ): Promise<void> {
   const { id, email, email_key } = before
   // Links of mails to the old address are its reader's no more.
@@ -158,7 +159,7 @@ async function forgetOld(
   await liftSuppressed(tx, id, now)
   await forgetOldAddress(tx, { subscriberId: id, email })
   if (email_key === address.key) return
-  await moveRespondent(tx, email_key, address.email)
+  await moveRespondent(tx, place, { from: email_key, to: address.email })
   await deleteImportedRows(tx, email_key)
   await forgetMailbox(tx, email_key)
   await deleteSendByKey(tx, noticeKey(id))

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { AddressChangeRow, PassingMailRow } from '../../../base/db/tables/subscribers.ts'
+import type { KeyPlace } from '../../../base/secrets/secret-key.ts'
+import { changeAddress } from '../../../base/waiting/queries.ts'
 import { foldedOf } from '../folded.ts'
 
 export interface LinkRow {
@@ -112,14 +114,17 @@ export async function setAddress(
 }
 
 /** Answers to polls that the reader left the old address with have the new one. */
-export async function moveRespondent(tx: Tx, from: string, to: string): Promise<void> {
-  for (const table of ['poll_responses', 'waiting_responses'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ respondent_email: to })
-      .where(sql<string>`lower(respondent_email)`, '=', from)
-      .execute()
-  }
+export async function moveRespondent(
+  tx: Tx,
+  place: KeyPlace,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('poll_responses')
+    .set({ respondent_email: to })
+    .where(sql<string>`lower(respondent_email)`, '=', from)
+    .execute()
+  await changeAddress(tx, place, { from, to })
 }
 
 export async function setName(tx: Tx, id: string, name: string): Promise<void> {

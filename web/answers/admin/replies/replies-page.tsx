@@ -20,6 +20,7 @@ import { useOpenedSearch } from '../sealing/use-opened-search.ts'
 import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
+import { StuckWords } from './stuck-words.tsx'
 
 /** Shows what readers wrote, and the link by which they do. */
 export function Component() {
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
       <ReplyLink />
+      <StuckWords />
       <Loaded query={found} what="The replies">
         {({ rows: listed, q }) => {
           if (listed.length === 0 && q === '') return <NoReplies isSealing={keys.some(isCurrent)} />

@@ -1,0 +1,20 @@
+/** Says that words wait which the site cannot open any more: it was moved or restored without its key. */
+import { useQuery } from '@tanstack/react-query'
+import { pluralize } from '../../../../contract/base/format-count.ts'
+import { getFresh } from '../../../base/queries.ts'
+import { Callout } from '../../../base/ui/callout.tsx'
+
+export function StuckWords() {
+  const stuck = useQuery(getFresh('GET /api/responses/count')).data?.stuck ?? 0
+  if (stuck === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      title={`${pluralize(stuck, 'reply or answer', 'replies and answers')} cannot be opened`}
+    >
+      They came under strict anonymity and lie sealed with the key that this site had then: the file
+      secret.key in its data folder, or SECRET_KEY. Put that key back, and they arrive within ten minutes.
+      Without it nobody can read them.
+    </Callout>
+  )
+}
