@@ -78,6 +78,7 @@ export const tableRules: TableRules = {
       'deliveries',
       'mail_pace',
       'mail_reports',
+      'new_opens',
       'refusing_domains',
       'send_answers',
       'send_domains',

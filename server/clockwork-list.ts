@@ -22,6 +22,7 @@ import { fillFindable } from './letters/finding/fill-findable.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
 import { sweepLeaveMails } from './mail/bounces/take-leave-mail.ts'
 import { lookIntoMailbox, sweepTokens } from './mail/bounces/watch-mailbox.ts'
+import { settleOpens, writeAllOpens } from './mail/ledger/copies/opens.ts'
 import { eraseSecrets } from './mail/ledger/erase-secrets.ts'
 import { dropLeases } from './moving/queries.ts'
 import { sweepMovings, workOnMovings } from './moving/work-on-movings.ts'
@@ -63,6 +64,12 @@ export function clockworkList(site: Parts): ClockWork[] {
     },
     { name: 'receipts', every: 10 * minute, atStart: true, nightly: () => sweepReceipts(site) },
     pollAnswersWork(site),
+    {
+      name: 'openings',
+      every: second,
+      look: () => settleOpens(site),
+      nightly: () => writeAllOpens(site),
+    },
     { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
     ...sweepings(site),
     ...bouncesWork(site),

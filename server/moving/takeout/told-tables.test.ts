@@ -12,7 +12,7 @@ const told = {
   'images/, files/': 'uploads files',
   'replies.csv, sealed-words.jsonl, sealing-keys/': 'replies sealing_keys',
   'polls/': 'polls poll_questions poll_responses poll_answers',
-  'sends.csv, recipients.csv, not-delivered.csv': 'sends send_recipients deliveries',
+  'sends.csv, recipients.csv, not-delivered.csv': 'sends send_recipients deliveries new_opens',
   'durdle-*.csv, bingo-games.csv': 'durdle_games durdle_scores bingo_games',
   'room404-*': 'room404_scores room404_transitions room404_descriptions',
   'page-views.csv': 'page_views',

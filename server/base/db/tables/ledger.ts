@@ -61,6 +61,8 @@ export interface SendAnswersRow {
 }
 
 export interface LedgerTables {
+  /** Copies that were opened, as long as it does not stand with the copy: see ledger/copies/opens.ts. */
+  new_opens: { delivery_id: string; is_settled: Generated<Flag> }
   send_answers: {
     [Column in keyof SendAnswersRow]: Column extends 'send_id' ? string : Generated<SendAnswersRow[Column]>
   }

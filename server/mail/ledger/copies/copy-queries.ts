@@ -2,12 +2,12 @@
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
-import { anyChanged } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { SendKind } from '../../../base/db/tables/ledger.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { meaningOf, whereMeans } from '../outcomes/meaning.ts'
+import { isToken } from './opens.ts'
 
 export interface TokenHolder {
   /** The copy that carries it. */
@@ -17,9 +17,6 @@ export interface TokenHolder {
   /** When the mail that carries the token was queued. */
   queuedAt: string
 }
-
-/** What a scanner made up is not asked for; PostgreSQL would refuse some of it. */
-const isToken = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** Whom a mail's token leads to; the subscriber may be erased by now. Mails to the author lead to nobody. */
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | undefined> {
@@ -70,14 +67,6 @@ export async function hasMail(
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** @returns whether this changed anything */
-export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
-  if (!isToken(token)) return false
-  return anyChanged(
-    db.updateTable('deliveries').set({ opened }).where('token', '=', token).where('opened', '!=', opened),
-  )
 }
 
 /**

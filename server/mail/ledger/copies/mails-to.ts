@@ -6,6 +6,7 @@ import { findTitles } from '../outcomes/find-titles.ts'
 import { meaningOf } from '../outcomes/meaning.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
+import { toldOpened } from './opens.ts'
 
 export interface MailTo {
   /** Kind of what was sent, or of the site's own mail. */
@@ -25,7 +26,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .select(['sends.kind', 'sends.subject_kind', 'sends.subject_id', 'sends.created_at'])
-    .select(['deliveries.state', 'deliveries.due_at', 'deliveries.reply', 'deliveries.opened'])
+    .select(['deliveries.state', 'deliveries.due_at', 'deliveries.reply', toldOpened.as('opened')])
     .where('deliveries.subscriber_id', '=', subscriberId)
     .where('sends.undone_at', 'is', null)
     .orderBy('sends.created_at')

@@ -5,6 +5,7 @@ import { anyRow, countChanged, countRows } from '../../../base/db/count-rows.ts'
 import { longSlice } from '../../../base/db/each-slice.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import { keptForGoodWords } from '../../outbox.ts'
+import { forgetOpens } from '../copies/opens.ts'
 import { whereNoOtherCopy } from '../copies/other-copies.ts'
 import { hasItWords, stoppedWords, whereKept, whereMeans } from '../outcomes/meaning.ts'
 import type { Subject } from '../sendable.ts'
@@ -97,6 +98,7 @@ export async function moveCopies(tx: Tx, ids: readonly string[], move: Move): Pr
     })
     .where('id', 'in', ids)
     .execute()
+  await forgetOpens(tx, ids)
   // What it was mailed to is counted by the other one.
   await tx
     .updateTable('sends')

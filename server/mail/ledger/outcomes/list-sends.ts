@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { inByteOrder } from '../../../base/db/list-page.ts'
 import type { Db } from '../../../base/db/open-database.ts'
+import { toldOpened } from '../copies/opens.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
@@ -57,7 +58,7 @@ const copies = (db: Db, sendId: string) =>
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', toldDueAt.as('due_at')])
-    .select(['deliveries.opened', toldReply.as('reply'), 'deliveries.ended_at', 'subscribers.name'])
+    .select([toldOpened.as('opened'), toldReply.as('reply'), 'deliveries.ended_at', 'subscribers.name'])
     .where('deliveries.send_id', '=', sendId)
 
 /** The copies of a send as the author is told of them, in the order of an index, from behind the subscriber `after` on. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../base/db/open-database.ts'
 import type { Tables } from '../../../base/db/tables.ts'
 import { canBeMailed } from '../audience/can-be-mailed.ts'
 import { isFoundBy } from '../audience/is-found-by.ts'
+import { toldOpened } from '../copies/opens.ts'
 import type { Subject } from '../sendable.ts'
 import { sendsOf } from '../sends-of.ts'
 import {
@@ -31,7 +32,13 @@ const ofSubject = (db: Db, copies: Copies, subject: Subject): Copies =>
 const toldCopies = (db: Db, subject: Subject) =>
   sendsOf(db, subject)
     .innerJoin('deliveries', 'send_id', 'sends.id')
-    .select(['subscriber_id', 'state', 'opened', toldDueAt.as('due_at'), toldReply.as('reply')])
+    .select([
+      'subscriber_id',
+      'state',
+      toldOpened.as('opened'),
+      toldDueAt.as('due_at'),
+      toldReply.as('reply'),
+    ])
 
 export interface OutcomeRow {
   outcome: DeliveryOutcome
@@ -277,7 +284,7 @@ export async function selectRecipientsStatus(db: Db, subject: Subject, range: Ra
   return ofSubject(db, db.selectFrom('deliveries'), subject)
     .where(isWithin(range))
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
+    .select(({ fn }) => ['subscribers.email', fn.max(toldOpened).as('opened')])
     .where(whereMeans(one => !one.repeatable || one.outcome === 'kept'))
     .groupBy(['subscribers.id', 'subscribers.email'])
     .execute()

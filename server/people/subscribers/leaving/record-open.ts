@@ -2,7 +2,8 @@
 
 import { countsOpens, siteSettings } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
-import { findTokenHolder, setOpened } from '../../../mail/ledger/copies/copy-queries.ts'
+import { findTokenHolder } from '../../../mail/ledger/copies/copy-queries.ts'
+import { noteOpen, takeBackOpen } from '../../../mail/ledger/copies/opens.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 import { takeBackLeaving } from './unsubscribe-on-load.ts'
 
@@ -10,9 +11,9 @@ import { takeBackLeaving } from './unsubscribe-on-load.ts'
 export async function recordOpen(site: Site, scanners: ScannerMemory, caller: Caller): Promise<void> {
   const settings = await siteSettings(site.db, site.config)
   if (!countsOpens(settings) || scanners.isScanner(caller)) return
-  if (await setOpened(site.db, caller.token, 1)) {
+  if (await noteOpen(site.db, caller.token)) {
     scanners.opens.begin(caller.token, caller, 'opened')
-    if (scanners.isScanner(caller)) await takeBackOpen(site, scanners, caller)
+    if (scanners.isScanner(caller)) await takeBack(site, scanners, caller)
   } else {
     scanners.opens.join(caller.token, caller)
   }
@@ -24,10 +25,10 @@ export async function recordCanary(site: Site, scanners: ScannerMemory, caller: 
   // Only real tokens are remembered, so that nobody can wash the memory out with invented ones.
   if (!holder) return
   scanners.noteCanary(caller)
-  await takeBackOpen(site, scanners, caller)
+  await takeBack(site, scanners, caller)
   await takeBackLeaving(site, scanners, { subscriberId: holder.subscriberId, caller })
 }
 
-async function takeBackOpen(site: Site, scanners: ScannerMemory, caller: Caller): Promise<void> {
-  if (scanners.opens.takeBack(caller.token, caller)) await setOpened(site.db, caller.token, 0)
+async function takeBack(site: Site, scanners: ScannerMemory, caller: Caller): Promise<void> {
+  if (scanners.opens.takeBack(caller.token, caller)) await takeBackOpen(site.db, caller.token)
 }
