@@ -1,7 +1,7 @@
 /** The one list of what runs by the clock beside the site's calls (cron jobs). Sending has loops of its own: the mailer's and the laying's. */
 import { shuffleAnswers } from './answers/poll-answers/shuffle-answers.ts'
 import { arriveAnswers } from './answers/poll-answers/waiting-answers.ts'
-import { settleRights } from './answers/polls/settle-rights.ts'
+import { settleRights, settleUses, writeAllUses } from './answers/polls/rights/settle-rights.ts'
 import { tellClosings } from './answers/polls/tell-closed.ts'
 import { arriveReplies } from './answers/receipts/arrive-replies.ts'
 import { sweepReceipts } from './answers/receipts/sweep-receipts.ts'
@@ -69,6 +69,12 @@ export function clockworkList(site: Parts): ClockWork[] {
       every: second,
       look: () => settleOpens(site),
       nightly: () => writeAllOpens(site),
+    },
+    {
+      name: 'uses of rights to answer',
+      every: second,
+      look: () => settleUses(site),
+      nightly: () => writeAllUses(site),
     },
     { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
     ...sweepings(site),

@@ -10,7 +10,7 @@ import type { Transport } from '../../mail/transport.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { hashOfRight } from '../polls/right-hashes.ts'
+import { hashOfRight } from '../polls/rights/right-hashes.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite

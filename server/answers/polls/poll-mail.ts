@@ -1,5 +1,6 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
+import { keyFingerprint } from '../../../contract/answers/blind-rights.ts'
 import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
@@ -15,16 +16,25 @@ import { rightSlot, tokenSlot } from '../../mail/slots.ts'
 /** A mail with twenty buttons is no mail. */
 const mostButtons = 8
 
-export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering'>
+export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering'> & {
+  /** Signs blindly; its links name it. */
+  answer_key: string | null
+}
 
 /**
  * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
  * the choice or the right, and opening a link counts nothing.
  */
-function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice?: number): string {
+function linkOf(
+  { unique_token, answering, answer_key }: MailedPoll,
+  baseUrl: string,
+  choice?: number,
+): string {
   const parts = [
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
+    // In every copy the same: a page that is given another key signs away nothing.
+    ...(answering === 'mailed' && answer_key !== null ? [`key=${keyFingerprint(answer_key)}`] : []),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }

@@ -21,7 +21,7 @@ const left = [
   // The author's login, and whatever else opens a door.
   'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
-  'poll_rights',
+  'poll_rights new_right_uses',
   // Readers alone hold the keys of their receipts.
   'receipts receipt_answers',
   // Under way for moments or days, and of this site alone.
