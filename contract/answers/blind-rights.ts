@@ -1,6 +1,4 @@
 /** Blind rights (RFC 9474): the right of a mail buys a signature on something that only the reader's browser knows, and that counts once. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { base64urlnopad } from '@scure/base'
 import { endpoint } from '../base/endpoint.ts'
 import { perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
@@ -56,7 +54,3 @@ export const signBlindly = endpoint('POST /api/poll/:token/blind-signature', {
     'blindedWrong',
   ],
 })
-
-/** Tells a poll's key from every other, in a link. @param publicKey SPKI, base64url. @returns 22 characters: half of its SHA-256 */
-export const keyFingerprint = (publicKey: string): string =>
-  base64urlnopad.encode(sha256(base64urlnopad.decode(publicKey)).subarray(0, 16))

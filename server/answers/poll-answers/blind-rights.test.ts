@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keyFingerprint } from '../../../contract/answers/blind-rights.ts'
+import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
@@ -40,7 +40,9 @@ async function tokenFor(right: string) {
 test('every link names the key, in each copy the same', async () => {
   const links = (await site.inbox()).flatMap(({ links }) => links.filter(link => link.includes('right=')))
   expect(links.length).toBeGreaterThan(names.length)
-  expect(new Set(links.map(link => /key=([\w-]+)/.exec(link)?.[1]))).toEqual(new Set([keyFingerprint(key)]))
+  expect(new Set(links.map(link => /signer=([\w-]+)/.exec(link)?.[1]))).toEqual(
+    new Set([signerFingerprint(key)]),
+  )
 })
 
 test('a right is told before, buys one signature, and that counts once, however often it is sent', async () => {

@@ -1,8 +1,8 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
-import { keyFingerprint } from '../../../contract/answers/blind-rights.ts'
 import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
+import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
@@ -34,7 +34,7 @@ function linkOf(
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
     // In every copy the same: a page that is given another key signs away nothing.
-    ...(answering === 'mailed' && answer_key !== null ? [`key=${keyFingerprint(answer_key)}`] : []),
+    ...(answering === 'mailed' && answer_key !== null ? [`signer=${signerFingerprint(answer_key)}`] : []),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }

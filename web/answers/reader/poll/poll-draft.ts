@@ -1,5 +1,6 @@
 /** A half-filled poll: kept in the tab's sessionStorage until it is sent, so that a reload loses nothing. */
 
+import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
 import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
 import { isChoice, valuesOf } from '../../../../contract/answers/poll-rules.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
@@ -18,6 +19,9 @@ export interface PollDraft {
   answerId: string
   /** From the link of a mail. */
   right?: string | undefined
+  signer?: string | undefined
+  /** From a link that another browser of the reader's handed on. */
+  signed?: AnswerToken | undefined
   letter?: string | undefined
 }
 

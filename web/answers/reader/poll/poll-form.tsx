@@ -11,6 +11,8 @@ import { TextField } from '../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 import { useSealing } from '../sealing/use-sealed.ts'
+import { wayOf } from './blind-right.ts'
+import { HowItCounts } from './how-it-counts.tsx'
 import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Unsealed } from './use-poll-answers.ts'
@@ -26,7 +28,7 @@ export interface PollFormProps {
 
 /** Shows the form, which on an error stays as it is. */
 export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
-  const form = usePollForm({ token, content, link, remembers: rules.answering !== 'anyone', onSent })
+  const form = usePollForm({ token, content, rules, link, onSent })
   const { draft, preset, isChanged, fault, sending, unsealed } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +44,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
   }
   const reason = reasonOf(sending.error)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-7">
+    <form onSubmit={submit} onInput={form.begin} noValidate className="grid gap-7">
       <noscript>
         <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
       </noscript>
@@ -84,7 +86,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote rules={rules} isUnsealed={unsealed !== undefined} />
+        <PrivacyNote rules={rules} link={link} isUnsealed={unsealed !== undefined} />
         {reason && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
@@ -112,7 +114,7 @@ const whoMayAnswer: Record<Answering, string> = {
   browser:
     'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
   mailed:
-    'What you type stays in this tab until you submit it; then this browser remembers only that your link was used, which counts once. Once all mails are out, nobody can tell from the database which answer is yours.',
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
 }
 
 /** What to do when it was said that words are sealed, and they would not be. */
@@ -125,11 +127,12 @@ const unsealedWords: Record<Unsealed, string> = {
 
 interface PrivacyNoteProps {
   rules: PollRules
+  link: PollLink | undefined
   /** It was said below that words are not sealed. */
   isUnsealed: boolean
 }
 
-function PrivacyNote({ rules: { answering, mailedTo }, isUnsealed }: PrivacyNoteProps) {
+function PrivacyNote({ rules: { answering, mailedTo, answerKey }, link, isUnsealed }: PrivacyNoteProps) {
   const sealing = useSealing()
   return (
     <div className="grid gap-1 text-soft text-sm">
@@ -138,6 +141,9 @@ function PrivacyNote({ rules: { answering, mailedTo }, isUnsealed }: PrivacyNote
         is kept with your answers if you leave it. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
+      {answering === 'mailed' && link && (
+        <HowItCounts way={wayOf(link.signer, answerKey)} isFew={mailedTo?.isFew === true} />
+      )}
       {sealing?.sealsPolls && !isUnsealed && (
         <p>
           What you write in your own words is sealed in this browser before it is sent: only the author can

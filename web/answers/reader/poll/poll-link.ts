@@ -1,9 +1,15 @@
 /** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in. */
 
+import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
+
 export interface PollLink {
   /** The place of a choice of the first multiple-choice question. */
   choice?: number | undefined
   right?: string | undefined
+  /** The fingerprint of the poll's key that signs blindly. */
+  signer?: string | undefined
+  /** What a right was used for in another browser of the reader's, which handed it on. */
+  signed?: AnswerToken | undefined
   /** The public token of the letter whose link it was. */
   letter?: string | undefined
 }
@@ -15,8 +21,19 @@ export function parsePollLink(hash: string): PollLink {
   return {
     choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
     right: said.get('right') ?? undefined,
+    signer: said.get('signer') ?? undefined,
+    signed: signedOf(said.get('signed')),
     letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
   }
+}
+
+/** A link by which another browser of the same reader answers. */
+export const handedOn = (href: string, { message, signature }: AnswerToken): string =>
+  `${href}#signed=${message}.${signature}`
+
+function signedOf(text: string | null): AnswerToken | undefined {
+  const [, message, signature] = /^([\w-]{86})\.([\w-]{342})$/.exec(text ?? '') ?? []
+  return message && signature ? { message, signature } : undefined
 }
 
 /** Reads it off the address: whoever copies the address to share it must not share their right. */

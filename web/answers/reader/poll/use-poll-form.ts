@@ -1,11 +1,12 @@
 /** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { CallError, call, refusalKind, serverMessage } from '../../../base/call.ts'
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { forgetRight } from './blind-right.ts'
 import {
   carryOver,
   emptyValue,
@@ -19,17 +20,20 @@ import {
 import { faultOf, type PollFault } from './poll-fault.ts'
 import { type PollLink, rememberAnswered } from './poll-link.ts'
 import { usePollAnswers } from './use-poll-answers.ts'
+import { type ShownRight, useWay } from './use-way.ts'
 
 /** The draft of an earlier visit of this tab, with what the link says. */
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right, letter }: PollLink,
+  { choice, right, signer, signed, letter }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
-  const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
-  if (right !== undefined) draft.right = right
+  const isSame = right === undefined && signed === undefined
+  const draft = kept && (isSame || (right !== undefined && kept.right === right)) ? kept : newDraft()
+  if (right !== undefined) Object.assign(draft, { right, signer })
+  if (signed !== undefined) draft.signed = signed
   if (letter !== undefined) draft.letter = letter
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
@@ -49,10 +53,9 @@ export interface SentPoll {
 export interface PollFormInput {
   token: string
   content: PublicPoll
+  rules: PollRules
   /** What the address said; undefined until it was read. */
   link: PollLink | undefined
-  /** Whether this browser is to remember that it answered. */
-  remembers: boolean
   onSent: (sent: SentPoll) => void
 }
 
@@ -66,7 +69,8 @@ export function usePollForm(input: PollFormInput) {
   const [isChanged, setIsChanged] = useState(false)
   const questions = useRef(content.questions)
   const started = useRef(false)
-  const { sending, unsealed } = useSending(input)
+  const { begin, shown } = useWay(input, draft, preset !== undefined)
+  const { sending, unsealed } = useSending(input, shown)
   useEffect(() => {
     if (started.current || !link) return
     started.current = true
@@ -100,6 +104,7 @@ export function usePollForm(input: PollFormInput) {
     fault,
     sending,
     unsealed,
+    begin,
     setEmail: (email: string) => draft && change({ ...draft, email }),
     setValue(questionId: string, value: Partial<FieldValue>) {
       if (!draft) return
@@ -119,25 +124,30 @@ export function usePollForm(input: PollFormInput) {
   }
 }
 
-function useSending({ token, content, onSent, remembers }: PollFormInput) {
+function useSending(
+  { token, content, rules, onSent }: PollFormInput,
+  shown: (draft: PollDraft) => Promise<ShownRight>,
+) {
   const queries = useQueryClient()
   const forget = useForget()
   const { queryKey } = get('GET /api/poll/:token', { params: { token } })
   const end = ({ right, letter }: PollDraft, when: SentPoll['when']) => {
     forgetDraft(token)
-    if (remembers) rememberAnswered(token, right)
+    if (right !== undefined) forgetRight(token, right)
+    if (rules.answering !== 'anyone') rememberAnswered(token, right)
     onSent({ when, letter })
   }
   const { answersOf, unsealed } = usePollAnswers(content.questions)
   const send = async (draft: PollDraft, anew: boolean) => {
-    const { email, answerId, right } = draft
+    const { email, answerId } = draft
+    const byRight = await shown(draft)
     return call('POST /api/poll-responses', {
       body: {
         pollId: content.poll.id,
         answerId,
         ...(await answersOf(draft, anew)),
         respondentEmail: email.trim() === '' ? null : email,
-        ...(right !== undefined && { right }),
+        ...byRight,
       },
     })
   }
