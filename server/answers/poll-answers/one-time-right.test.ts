@@ -126,7 +126,7 @@ describe('once the send is over', () => {
     await site.inbox()
     const stored = (await table('poll_rights')) as { hash: string }[]
     expect(stored.map(({ hash }) => hash)).toEqual(stored.map(({ hash }) => hash).toSorted())
-    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash', 'keyed_by'])
+    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash', 'keyed_by', 'signed_for'])
   })
 
   test('a spent right leaves nothing, and an answer names none', async () => {
