@@ -18,7 +18,7 @@ const open = async (page: Page, words: string) => {
   await page.getByLabel('Your eight words').fill(words)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
-const nothing = (page: Page) => page.getByText('There is nothing to read here')
+const nothing = (page: Page) => page.getByText('There is no answer to read', { exact: true })
 
 test('a reader keeps a receipt, is answered, and writes again; only what may be quoted is', async ({
   author,
@@ -82,7 +82,8 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     const saidBeside = async (typed: string) =>
       (await reader.getByRole('main').textContent())?.replace(typed, '')
     const own = await saidBeside(words)
-    const others = 'abacus abacus abacus abacus abacus abacus abacus abacus'
+    // They fit together as the words of a receipt do: the page tells these apart from mistyped ones without the site.
+    const others = 'abacus zoom plum ink candle frost paper afterglow'
     await reader.route('/api/receipts/open', route => route.abort(), { times: 1 })
     await open(reader, others)
     await expectNote(reader, 'Error', 'The receipt could not be opened. Please try again.')
@@ -90,6 +91,16 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await open(reader, others)
     await expect(nothing(reader)).toBeVisible()
     expect(await saidBeside(others)).toBe(own)
+    await expectAccessible(reader)
+  })
+
+  await test.step('a mistyped word of the list is noticed in the browser; the site is asked all the same', async () => {
+    const [first = '', second = '', ...rest] = words.split(' ')
+    const asked = reader.waitForRequest('/api/receipts/open')
+    await open(reader, [second, first, ...rest].join(' '))
+    expect(JSON.stringify((await asked).postDataJSON())).toMatch(/^\{"lookup":"[\w-]{43}"\}$/)
+    await expect(reader.getByText('Check your words: one may be wrong')).toBeVisible()
+    await expect(nothing(reader)).toBeHidden()
     await expectAccessible(reader)
   })
 
@@ -133,7 +144,10 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
 
     await open(later, words.toUpperCase())
     await expect(later.getByRole('heading', { name: 'The author answered you' })).toBeVisible()
-    await expect(later.getByText('Because they keep. 🖋')).toBeVisible()
+    const turns = later.getByRole('main').getByRole('listitem')
+    await expect(turns).toHaveText([/^You wrote on .*Why plums, of all things\?/, /Because they\s+keep\. 🖋/])
+    await expect(later.getByText('You replied to the letter Plums in winter.')).toBeVisible()
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(later)
     await later.getByLabel('Your Message').fill('That they do.')
     await later.getByLabel('You may quote this').check()
@@ -141,6 +155,14 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await expect(later.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
     await later.getByRole('button', { name: 'Close, and forget the words' }).click()
     await expect(field).toHaveValue('')
+  })
+
+  await test.step('what was written again stands in the conversation too', async () => {
+    const third = await visitor(phone)
+    await third.goto(pages.receipt.href())
+    await open(third, words)
+    const turns = third.getByRole('main').getByRole('listitem')
+    await expect(turns).toHaveText([/Why plums/, /keep\. 🖋/, /^You wrote on .*That they do\./])
   })
 
   await test.step('the author sees what belongs together, and quotes what may be', async () => {

@@ -6,7 +6,7 @@ import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { giveReceipt, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
-import { findReceipt, insertReceipt } from './queries.ts'
+import { findReceipt, insertOwnWords, insertReceipt } from './queries.ts'
 
 /** All a receipt is made of. */
 export interface NewReceipt {
@@ -14,6 +14,8 @@ export interface NewReceipt {
   replyKey: string
   lookup: string
   publicKey: string
+  /** What was written, sealed for this receipt. */
+  ownWords?: string | undefined
   now: Date
 }
 
@@ -28,7 +30,7 @@ export async function storeReceipt(
   return undefined
 }
 
-async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): Promise<boolean> {
+async function keep(tx: Tx, { replyKey, lookup, publicKey, ownWords, now }: NewReceipt): Promise<boolean> {
   const today = dayText(now)
   const replyId = replyIdOf(replyKey)
   const reply = await lockReply(tx, replyId)
@@ -42,6 +44,14 @@ async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): P
   const receiptId = randomId()
   const row = { id: receiptId, ...words, newsletter_id: reply.newsletter_id, turns: 1, used_on: today }
   if (!(await insertReceipt(tx, row))) return false
+  if (ownWords !== undefined)
+    await insertOwnWords(tx, {
+      id: randomId(),
+      receipt_id: receiptId,
+      turn: 1,
+      sealed: ownWords,
+      created_at: today,
+    })
   await giveReceipt(tx, { table: reply.table, id: replyId, receiptId })
   return true
 }

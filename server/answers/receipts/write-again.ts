@@ -1,17 +1,19 @@
 /** Stores one more message of a conversation. As of a reply, what could tell who wrote it never gets here. */
 import { dayText } from '../../base/clock.ts'
-import { sha256 } from '../../base/db/ids.ts'
+import { randomId, sha256 } from '../../base/db/ids.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
-import { lockAnswered, moveTurn } from './queries.ts'
+import { insertOwnWords, lockAnswered, moveTurn } from './queries.ts'
 
 /** All a further message is made of. */
 export interface FurtherMessage extends ArrivingWords {
   lookup: string
+  /** The same words, sealed for the receipt. */
+  ownWords?: string | undefined
   mayQuote?: boolean | undefined
   replyKey?: string | undefined
   now: Date
@@ -57,5 +59,13 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
     { ...row, may_quote: given.mayQuote ? 1 : 0, receipt_id: receipt.id, turn },
     given.isStrict,
   )
+  if (given.ownWords !== undefined)
+    await insertOwnWords(tx, {
+      id: randomId(),
+      receipt_id: receipt.id,
+      turn,
+      sealed: given.ownWords,
+      created_at: today,
+    })
   return undefined
 }

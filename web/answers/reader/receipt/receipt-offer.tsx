@@ -17,8 +17,8 @@ const failed = 'The receipt could not be kept. Your reply has arrived; please tr
 /** A page that is loaded again knows of no reply. */
 const never = 'What makes receipts did not load, so this reply can have none. It has arrived all the same.'
 
-/** @param replyKey what the reply was sent under */
-export function ReceiptOffer({ replyKey }: { replyKey: string }) {
+/** @param replyKey what the reply was sent under  @param message its words, which the holder of the receipt reads again */
+export function ReceiptOffer({ replyKey, message }: { replyKey: string; message: string }) {
   const [made, setMade] = useState<Made>()
   const [isKept, setKept] = useState(false)
   const words = useRef<readonly string[]>(undefined)
@@ -27,7 +27,7 @@ export function ReceiptOffer({ replyKey }: { replyKey: string }) {
       const { drawWords, makeReceipt, NewReceipt } = await loadCode(() => import('./new-receipt.tsx'))
       // The same ones at a second try: the first may have arrived, and only its answer was lost.
       words.current ??= drawWords()
-      await makeReceipt(replyKey, words.current)
+      await makeReceipt({ replyKey, message }, words.current)
       return { words: words.current, View: NewReceipt }
     },
     failed: error => (error instanceof NotLoaded ? ownFailureNote(never) : failureNote(failed))(error),
