@@ -7,6 +7,7 @@ import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
+import { onionLocation } from '../http/onion.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
@@ -119,7 +120,7 @@ const urlsOf = ({ path }: Page) =>
 /** How a page is answered follows from who may keep it. */
 function createAnswers(
   app: FastifyInstance,
-  { pageCache }: Site,
+  { pageCache, config }: Site,
   render: RenderPage,
 ): Record<CacheRule, (page: Page) => Answer> {
   const cachedFor = (path: string, key = path) => pageCache.getOrMake(key, () => render(path))
@@ -156,8 +157,12 @@ function createAnswers(
       if (moved) return leadOn(reply, moved)
       return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : cached)
     },
-    never: () => async (request, reply) =>
-      answerPage(request, reply, await render(pathOf(request), { unkept: true })),
+    never: page => async (request, reply) => {
+      const path = pathOf(request)
+      const elsewhere = isForWords(page) ? onionLocation(config, request, path) : undefined
+      if (elsewhere !== undefined) reply.raw.setHeader('onion-location', elsewhere)
+      return answerPage(request, reply, await render(path, { unkept: true }))
+    },
     author: () => async (request, reply) => {
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
@@ -167,6 +172,9 @@ function createAnswers(
     },
   }
 }
+
+/** Where a reader writes without a name. */
+const isForWords = ({ path }: Page) => path === pages.reply.path || path === pages.poll.path
 
 /** What a page that may be asked something was asked, as it stands behind its path; '' when it was nothing. */
 function queryOf({ query }: FastifyRequest, { query: names = [] }: Page): string {
