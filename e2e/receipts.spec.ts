@@ -10,10 +10,16 @@ import { expect, test } from './story.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
+/** @returns how many bytes went over the line */
 const sendReply = async (page: Page, words: string) => {
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && /responses|messages/.test(request.url()),
+  )
   await page.getByLabel('Your Message').fill(words)
   await page.getByRole('button', { name: 'Send Reply' }).click()
+  const bytes = (await sent).postDataBuffer()?.length
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+  return bytes
 }
 const open = async (page: Page, words: string) => {
   await page.getByLabel('Your eight words').fill(words)
@@ -39,7 +45,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   const reader = await visitor({ ...phone, acceptDownloads: true })
   const words = await test.step('the reader keeps a receipt', async () => {
     await reader.goto(pages.reply.href({ newsletterId: letter.id }))
-    await sendReply(reader, 'Why plums, of all things?')
+    expect(await sendReply(reader, 'Why plums, of all things?')).toBe(2_048)
     await expect(reader.getByText('What it costs:')).toBeVisible()
     await expectAccessible(reader)
     const asksBeforeLeaving = () =>
@@ -60,7 +66,9 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
       'The receipt could not be kept. Your reply has arrived; please try again.',
     )
     expect(await asksBeforeLeaving()).toBe(false)
+    const keeping = reader.waitForRequest('**/api/receipts')
     await reader.getByRole('button', { name: 'Keep a receipt' }).click()
+    expect((await keeping).postDataBuffer()).toHaveLength(32_768)
     const receipt = reader.getByRole('region', { name: 'Your receipt' })
     await expect(receipt.getByRole('listitem')).toHaveCount(8)
     await expectAccessible(reader)
@@ -156,10 +164,9 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await expect(later.getByText('You replied to the letter Plums in winter.')).toBeVisible()
     expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(later)
-    await later.getByLabel('Your Message').fill('That they do.')
     await later.getByLabel('You may quote this').check()
-    await later.getByRole('button', { name: 'Send Reply' }).click()
-    await expect(later.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+    // The words, and the same ones sealed for the receipt.
+    expect(await sendReply(later, 'That they do.')).toBe(2_048)
     await later.getByRole('button', { name: 'Close, and forget the words' }).click()
     await expect(field).toHaveValue('')
   })

@@ -49,7 +49,7 @@ export function createRenderPage(
     const { script } = page
     if (script !== 'none') {
       const html = siteDocument(page, { style: styles.site, font, script }, assets)
-      return storePage(page.status, html, unkept ? headers.unkept : headers.site)
+      return storePage(page.status, html, (unkept ? headers.unkept : headers.site)[script])
     }
     const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
     const here = { ...page, body: stayHere(page.body, config.baseUrl) }
