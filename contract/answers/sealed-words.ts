@@ -12,7 +12,10 @@ import { sealedBytes, sealSteps } from './seal-padding.ts'
 export const longestSealed = { reply: 16_384, answer: 32_768 } as const
 
 /** What fills up a call of a reader's (`pad-body.ts`), and is dropped as it arrives. */
-export const padding = z.string().max(limits.sealedBody).optional()
+export const padding = z
+  .string({ error: 'padding must be a text' })
+  .max(limits.sealedBody, 'padding is too long')
+  .optional()
 
 const armor = { begin: '-----BEGIN AGE ENCRYPTED FILE-----', end: '-----END AGE ENCRYPTED FILE-----' }
 /** The first line, of 64 characters, begins with `age-encryption.org/v1\n-> X255`: the file's version, and its first recipient. */
