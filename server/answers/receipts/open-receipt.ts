@@ -4,10 +4,9 @@ import { limits } from '../../../contract/base/limits.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { dayText } from '../../base/clock.ts'
-import type { Config } from '../../base/config.ts'
 import { sha256 } from '../../base/db/ids.ts'
-import type { Db } from '../../base/db/open-database.ts'
 import { siteSetting } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
 import { findLetter, findOwnWords, findSealed } from './queries.ts'
 
 /** Bytes around each answer and message as JSON; those of a letter, its subject in the widest script. */
@@ -26,7 +25,7 @@ const bytes =
  * @param lookup what the reader's browser made from the words
  */
 export async function openReceipt(
-  { db, config }: { db: Db; config: Config },
+  { db, config }: Pick<Site, 'db' | 'config'>,
   { lookup, now }: { lookup: string; now: Date },
 ) {
   const asked = [db, sha256(lookup), dayText(now)] as const

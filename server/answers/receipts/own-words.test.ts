@@ -1,6 +1,7 @@
 /** What the holder of a receipt is shown beside an answer: the letter and their own words, and never without one. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../contract/base/limits.ts'
+import { pages } from '../../../contract/base/pages.ts'
 import { testReceipt } from '../../test/cases/test-receipt.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { pressesOf } from '../../test/test-press.ts'
@@ -65,7 +66,7 @@ test('the address of a letter is told where everybody finds it, and nowhere else
   const letter = await publish('Plums 🖋 in winter')
   const { id, lookup, sealed } = await made.kept(letter.id, 1)
   await made.answer(id, { sealed })
-  const path = `/newsletter/${letter.uniqueToken}`
+  const path = pages.letter.href({ token: letter.uniqueToken })
   const openArchive = (value: string) =>
     site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'public_archive', value } })
   await openArchive('yes')

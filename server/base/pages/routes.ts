@@ -7,7 +7,7 @@ import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
-import { onionLocation } from '../http/onion.ts'
+import { onionLocation } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
@@ -84,8 +84,9 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
     app.route({ method: ['GET', 'HEAD'], url, helmet: false, config, handler })
 
   for (const page of Object.values(pages) as Page[]) {
+    const answer = answerOf[page.cache](page)
     for (const url of urlsOf(page))
-      register(url, answerOf[page.cache](page), {
+      register(url, isForWords(page) ? withOnion(site.config, answer) : answer, {
         unlogged: page.log === 'quiet',
         ...(page.cache === 'byAddress' && page.query && { rateLimit: askedLimit(page) }),
       })
@@ -120,7 +121,7 @@ const urlsOf = ({ path }: Page) =>
 /** How a page is answered follows from who may keep it. */
 function createAnswers(
   app: FastifyInstance,
-  { pageCache, config }: Site,
+  { pageCache }: Site,
   render: RenderPage,
 ): Record<CacheRule, (page: Page) => Answer> {
   const cachedFor = (path: string, key = path) => pageCache.getOrMake(key, () => render(path))
@@ -157,12 +158,8 @@ function createAnswers(
       if (moved) return leadOn(reply, moved)
       return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : cached)
     },
-    never: page => async (request, reply) => {
-      const path = pathOf(request)
-      const elsewhere = isForWords(page) ? onionLocation(config, request, path) : undefined
-      if (elsewhere !== undefined) reply.raw.setHeader('onion-location', elsewhere)
-      return answerPage(request, reply, await render(path, { unkept: true }))
-    },
+    never: () => async (request, reply) =>
+      answerPage(request, reply, await render(pathOf(request), { unkept: true })),
     author: () => async (request, reply) => {
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
@@ -172,6 +169,15 @@ function createAnswers(
     },
   }
 }
+
+/** Tells Tor Browser where the same page is by onion. */
+const withOnion =
+  (config: Site['config'], answer: Answer): Answer =>
+  (request, reply) => {
+    const address = onionLocation(config, request, pathOf(request))
+    if (address !== undefined) reply.raw.setHeader('onion-location', address)
+    return answer(request, reply)
+  }
 
 /** Where a reader writes without a name. */
 const isForWords = ({ path }: Page) => path === pages.reply.path || path === pages.poll.path

@@ -54,7 +54,10 @@ export function ReceiptOffer({ replyKey, message }: { replyKey: string; message:
           Coming back happens at some moment. The site does not note it, but whoever watches your network, or
           looks at your browser’s history, can see that you were here.
         </li>
-        <li>Whoever finds the words can read the answers. If you lose them, nobody can find them again.</li>
+        <li>
+          Whoever finds the words can read what you wrote, and the answers. If you lose them, nobody can find
+          them again.
+        </li>
         {receiptEnds.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}

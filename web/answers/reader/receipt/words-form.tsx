@@ -188,13 +188,13 @@ function NothingThere({ fit }: { fit: boolean }) {
     <div role="status">
       {fit ? (
         <Callout tone="info" title="There is no answer to read">
-          Your words fit together, so they are hardly mistyped. The author may not have answered yet, or the
-          answer has vanished after its {limits.answerDays} days, or the receipt has ended. {never}
+          Your words fit together, so they are probably typed right. The author may not have answered yet, or
+          the answer has vanished after its {limits.answerDays} days, or the receipt has ended. {never}
         </Callout>
       ) : (
         <Callout tone="info" title="Check your words: one may be wrong">
-          These eight do not fit together, as the words of a receipt do: one may be mistyped, or in another
-          place. Only a receipt from before this site could check that may have such words; then there is no
+          These eight words do not fit together as those of a receipt do. One may be mistyped, or in the wrong
+          place. If your receipt is from before this check, its words need not fit: then there may be no
           answer to read. {never}
         </Callout>
       )}

@@ -1,7 +1,7 @@
 /** Requests that come by the site's onion address: all of them from the Tor program's own address, so that nobody can be told from anybody. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
