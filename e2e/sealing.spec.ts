@@ -80,6 +80,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
     await expect(reader.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
     expect((await sent).postData()).toContain('BEGIN AGE ENCRYPTED FILE')
     expect((await sent).postData()).not.toContain('Plums')
+    expect((await sent).postDataBuffer()).toHaveLength(2_048)
   })
   await test.step('what an old page sends is sealed as it comes', async () => {
     await early.getByLabel('Your Message').fill('Pears in spring')

@@ -51,7 +51,11 @@ export const tableRules: TableRules = {
     writes: ['poll_answers', 'poll_responses', 'poll_rights'],
   },
   'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
-  'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
+  // What a receipt's reader replied to.
+  'server/answers/receipts': {
+    reads: ['letters'],
+    writes: ['receipt_answers', 'receipt_messages', 'receipts'],
+  },
   'server/answers/replies': {
     // Whether a reply can be answered, and was.
     reads: ['letters', 'receipt_answers', 'receipts'],

@@ -6,7 +6,7 @@ import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { answering, poll, pollQuestion } from './polls.ts'
-import { longestSealed, sealedText } from './sealed-words.ts'
+import { longestSealed, padding, sealedText } from './sealed-words.ts'
 
 export const publicPoll = z.object({
   poll: poll.pick({
@@ -114,6 +114,7 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     sealedWith: id.optional(),
     /** From the link of a mail: the right to answer once. */
     right: random('right').optional(),
+    padding,
   }),
   bodyBytes: limits.sealedBody,
   answers: { 201: z.object({ id }) },

@@ -16,9 +16,16 @@ export function padWords(words: string): string {
   return words + ' '.repeat(step - bytes)
 }
 
+/** Bytes of an age file with one X25519 recipient: a header of 168 bytes, a nonce and a tag of 16 each. */
+export const sealedBytes = (padded: number): number => padded + 200
+
+/** Whether an age file of padded words can be of that length in base64. */
+export const isSealedLength = (base64: number): boolean =>
+  sealSteps.some(step => Math.ceil(sealedBytes(step) / 3) * 4 === base64)
+
 export const unpadWords = (padded: string): string => padded.trimEnd()
 
-function utf8Bytes(text: string): number {
+export function utf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0

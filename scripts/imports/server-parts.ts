@@ -4,6 +4,8 @@ import type { ImportTable } from './judge-imports.ts'
 const clock = 'server/base/clock.ts'
 const config = 'server/base/config.ts'
 const configBounces = 'server/base/config-bounces.ts'
+const configOnion = 'server/base/config-onion.ts'
+const onion = 'server/base/onion.ts'
 const liveConfig = 'server/base/live-config.ts'
 const csv = 'server/base/csv.ts'
 const parser = 'server/base/shallow-parser.ts'
@@ -204,7 +206,9 @@ export const serverParts: ImportTable = {
   // What every feature shares.
   [clock]: [],
   [folder]: [],
-  [config]: ['contract', configBounces, liveConfig],
+  [config]: ['contract', configBounces, configOnion, liveConfig],
+  [configOnion]: [],
+  [onion]: [config],
   [configBounces]: ['contract'],
   [liveConfig]: [configBounces],
   [site]: [
@@ -224,12 +228,13 @@ export const serverParts: ImportTable = {
     'contract',
     clock,
     liveConfig,
+    onion,
     site,
     'server/base/db/is-away.ts',
     'server/base/foreign/set-aside.ts',
   ],
   [fetching]: ['contract', http],
-  [pages]: ['contract', config, db, folder, http, site],
+  [pages]: ['contract', config, db, folder, http, onion, site],
   [clockwork]: [clock, db, site],
   [csv]: ['contract'],
   [parser]: [],

@@ -191,6 +191,7 @@ export const fieldCases: readonly FieldCase[] = [
       newsletterId: long(64),
       mayQuote: 'yes',
       replyKey: 'short',
+      padding: 7,
       sealed: { key: 'x', text: 'Hi' },
     },
   ],
@@ -241,6 +242,7 @@ export const fieldCases: readonly FieldCase[] = [
     { pollId: 'x', answers: [] },
     {
       pollId: long(64),
+      padding: 7,
       respondentEmail: `${long(limits.email)}@example.com`,
       answers: [{ questionId: 'x', answerText: long(limits.pollAnswer) }],
       answerId: 'short',

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
 export const repliesRefusals = {
+  quoteNotAllowed: [403, 'The reader who wrote this did not allow it to be quoted'],
+
   // Receipts.
   receiptTooLate: [
     409,

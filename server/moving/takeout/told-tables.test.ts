@@ -23,7 +23,7 @@ const left = [
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
   'poll_rights',
   // Readers alone hold the keys of their receipts.
-  'receipts receipt_answers',
+  'receipts receipt_answers receipt_messages',
   // Under way for moments or days, and of this site alone.
   'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
   'import_additions movings moving_letters moving_corrections moving_fetches moving_uses refusing_domains mail_hours mail_pace night_claims',

@@ -12,6 +12,7 @@ const texts = 12
 interface Came {
   replies: string[]
   receipts: string[]
+  ownWords: string[]
   responses: string[]
 }
 
@@ -29,20 +30,22 @@ async function speak(site: TestSite): Promise<Came> {
     questionText: 'Why?',
     questionType: 'textarea',
   })
-  const came: Came = { replies: [], receipts: [], responses: [] }
+  const came: Came = { replies: [], receipts: [], ownWords: [], responses: [] }
   const salt = Math.floor(Math.random() * 1e9)
   for (let number = 0; number < texts; number++) {
     const call = async (url: string, payload: object) =>
       (await site.asVisitor({ method: 'POST', url, payload }, `203.0.113.${number}`)).json<{ id: string }>()
-    const { replyKey, lookup, publicKey } = testReceipt(salt + number)
+    const { replyKey, lookup, publicKey, ownWords } = testReceipt(salt + number)
     const message = wordsOf(number, 'reply')
     came.replies.push((await call('/api/responses', { message, newsletterId: letter.id, replyKey })).id)
-    await call('/api/receipts', { replyKey, lookup, publicKey })
+    await call('/api/receipts', { replyKey, lookup, publicKey, ownWords })
     const answers = [{ questionId: question.id, answerText: wordsOf(number, 'answer') }]
     came.responses.push((await call('/api/poll-responses', { pollId: poll.id, answers })).id)
   }
   const rows = await site.database.db.selectFrom('replies').select(['id', 'receipt_id']).execute()
   came.receipts = came.replies.map(id => rows.find(row => row.id === id)?.receipt_id ?? '')
+  const own = await site.database.db.selectFrom('receipt_messages').select(['id', 'receipt_id']).execute()
+  came.ownWords = came.receipts.map(id => own.find(row => row.receipt_id === id)?.id ?? '')
   return came
 }
 
@@ -84,6 +87,7 @@ export async function guessOrder(
       ['replies', came.replies, 'reply'],
       ['poll_responses', came.responses, 'answer'],
       ['receipts', came.receipts, undefined],
+      ['receipt_messages', came.ownWords, undefined],
     ] as const) {
       const endOf = (id: string) => (kind ? markOf(ids.indexOf(id), kind) : id)
       const { byPlace, byReuse } = await guessArrival(site.database, { table, ids, endOf })

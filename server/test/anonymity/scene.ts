@@ -98,7 +98,7 @@ function marksFor(all: Map<string, string[]>, { email, from, headers }: Person, 
 
 /** @returns what one person does without a name, by calls that show all of them that calls can show */
 function speakerOf(site: TestSite, { from, headers }: Person, part: Part) {
-  const { replyKey, lookup, publicKey, sealed } = part.receipt
+  const { replyKey, lookup, publicKey, ownWords, sealed } = part.receipt
   const call = (url: string, payload: object) =>
     site.asVisitor({ method: 'POST', url, payload, headers }, from)
   const answer = ({ poll, questionId }: MadePoll, more: object) =>
@@ -117,12 +117,13 @@ function speakerOf(site: TestSite, { from, headers }: Person, part: Part) {
       await call('/api/responses', { message: '', newsletterId: letterId })
       const sent = await call('/api/responses', { message: part.words, newsletterId: letterId, replyKey })
       const said = [sent.json<{ id: string }>().id]
-      await call('/api/receipts', { replyKey, lookup, publicKey })
+      await call('/api/receipts', { replyKey, lookup, publicKey, ownWords })
       said.push(...(await answered(site, said[0] ?? '', sealed)))
       await call('/api/receipts/open', { lookup })
       const again = await call('/api/receipts/messages', {
         lookup,
         message: part.again,
+        ownWords,
         replyKey: `${replyKey}0`,
       })
       if (again.statusCode === 201) said.push(again.json<{ id: string }>().id)

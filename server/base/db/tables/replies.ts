@@ -44,6 +44,16 @@ export interface ReceiptAnswerRow {
   vanishes_at: string
 }
 
+/** What the holder of a receipt wrote, as they alone can read it again. */
+export interface ReceiptMessageRow {
+  id: string
+  receipt_id: string
+  turn: number
+  /** A padded age file in base64. */
+  sealed: string
+  created_at: string
+}
+
 export interface SealingKeyRow {
   id: string
   /** age1… */
@@ -64,5 +74,6 @@ export interface RepliesTables {
   }
   receipts: ReceiptRow
   receipt_answers: ReceiptAnswerRow
+  receipt_messages: ReceiptMessageRow
   sealing_keys: SealingKeyRow
 }

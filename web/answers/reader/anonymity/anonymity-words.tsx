@@ -17,7 +17,8 @@ export function KeptOfReplies() {
         If you keep a <a href={pages.receipt.href()}>receipt</a>, the author can answer you. The site then
         keeps what your browser makes of its eight words, from which nobody can find the words: a hash by
         which the answers are found, and a key for which they are encrypted. What you write with one receipt
-        is kept as being from one person, in its order. That you came back to look is noted nowhere.
+        is kept as being from one person, in its order, and once more encrypted for that key, so that you can
+        read it again beside an answer. That you came back to look is noted nowhere.
       </p>
     </>
   )

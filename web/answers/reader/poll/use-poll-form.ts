@@ -1,6 +1,7 @@
 /** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { padBody } from '../../../../contract/answers/pad-body.ts'
 import type { PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { CallError, call, refusalKind, serverMessage } from '../../../base/call.ts'
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
@@ -132,13 +133,13 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const send = async (draft: PollDraft, anew: boolean) => {
     const { email, answerId, right } = draft
     return call('POST /api/poll-responses', {
-      body: {
+      body: padBody({
         pollId: content.poll.id,
         answerId,
         ...(await answersOf(draft, anew)),
         respondentEmail: email.trim() === '' ? null : email,
         ...(right !== undefined && { right }),
-      },
+      }),
     })
   }
   const sending = useWrite({

@@ -1,6 +1,7 @@
 /** The page of an anonymous reply: which letter it answers, a form, then the confirmation that it was sent. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { call } from '../../../base/call.ts'
@@ -66,9 +67,9 @@ function Reply({ subject }: { subject: string }) {
   const { newsletterId = '' } = useParams()
   const [sent, setSent] = useState<ReaderWords>()
   const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
-    call('POST /api/responses', { body: { ...words, ...more, newsletterId } }),
+    call('POST /api/responses', { body: padBody({ ...words, ...more, newsletterId }) }),
   )
-  if (sent) return <Sent replyKey={sent.replyKey} />
+  if (sent) return <Sent {...sent} />
   return (
     <>
       <h1>Send an Anonymous Reply</h1>
@@ -90,12 +91,12 @@ function Reply({ subject }: { subject: string }) {
   )
 }
 
-function Sent({ replyKey }: { replyKey: string }) {
+function Sent({ replyKey, message }: ReaderWords) {
   return (
     <>
       <ResultHeading>Message Sent</ResultHeading>
       <p className="mt-3">Your anonymous reply has been delivered successfully.</p>
-      <ReceiptOffer replyKey={replyKey} />
+      <ReceiptOffer replyKey={replyKey} message={message} />
       <p className="mt-8">
         <LinkButton href="/" variant="secondary">
           To the front page
