@@ -1,75 +1,81 @@
-/** One day on a site: a letter and two polls go out, known readers open, reply, keep receipts, answer with rights and without (test scenario). */
-import type { LightMyRequestResponse } from 'fastify'
+/** What a day on a site begins with: a letter and two polls go out to known readers (test scenario). */
 import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
 import { pressesOf } from '../test-press.ts'
 import type { TestSite } from '../test-site.ts'
-import { type Part, type Person, partOf, people } from './people.ts'
+import { type Part, type Person, people } from './people.ts'
 
-/** What the proof knows, and nobody else may find out. */
-export interface Known {
+/** A reader, as the site knows them. */
+export interface Reader {
   person: Person
-  part: Part
-  /** By which the person is known to the site: ids, tokens, the right in their mail. */
+  /** By which the site knows the person: ids, tokens, the right in their mail. */
   marks: string[]
   right: string
+  openMark: string
+}
+
+/** What the proof knows, and nobody else may find out. */
+export interface Known extends Reader {
+  part: Part
   /** Ids of what they said: replies, receipts, answers. */
   said: string[]
 }
 
-export interface Scene {
-  known: Known[]
+/** When a reader called: by the site's clock, and by the machine's, from and to. */
+export interface Moment {
+  at: number
+  from: number
+  to: number
+}
+
+/** Before anybody says anything. */
+export interface Prepared {
+  site: TestSite
+  letterId: string
+  polls: { mailed: MadePoll; open: MadePoll }
+  readers: Reader[]
   /** What belongs to everybody alike: the letter, the polls, their questions. */
   common: string[]
   /** Ids of all that the author can ask for by name, among them each subscriber's. */
   asked: string[]
 }
 
-type Post = (url: string, payload: object) => Promise<LightMyRequestResponse>
-
-/**
- * @param order who of `people` takes part, in the order of the day; each part is said by whoever has its place
- * @returns once all of it was done
- */
-export async function playDay(site: TestSite, order: readonly number[]): Promise<Scene> {
-  const { post, get, readers } = pressesOf(() => site)
-  await post('/api/settings', { key: 'notification_email', value: 'author@example.org' })
-  const ids = await readers(...people.map(({ email }) => email.split('@')[0] ?? ''))
-  const payload = { subject: 'Plums', body: '<p>Plums.</p>', fromName: 'Ada' }
-  const everyone = { everyone: true, except: [] as string[] }
-  await post('/api/send-newsletter', { ...payload, ...everyone })
-  const [letter] = await get<{ id: string; uniqueToken: string }[]>('/api/newsletters')
-  const polls = [await makePoll(post, 'mailed'), await makePoll(post, 'anyone')]
-  const [mailed, open] = polls
-  await post(`/api/polls/${mailed?.poll.id}/send`, { selectedSubscriberIds: ids })
-  const marks = await marksOf(site)
-
-  const known: Known[] = []
-  const all = people.map((person, index) => ({ person, ...marksFor(marks, person, ids[index] ?? '') }))
-  for (const { person, openMark } of all)
-    await site.asVisitor({ url: openMark, headers: person.headers }, person.from)
-  for (const [number, who] of order.entries()) {
-    const one = all[who]
-    if (!one) throw new Error('There is no such person')
-    const part = partOf(number)
-    const speaker = speakerOf(site, one.person, part)
-    const said = await speaker.speak(letter?.id ?? '', { mailed, open, right: one.right })
-    known.push({ ...one, part, said })
-  }
-  return {
-    known,
-    asked: [letter?.id ?? '', letter?.uniqueToken ?? '', ...polls.flatMap(idsOf), ...ids],
-    common: [letter?.id ?? '', letter?.uniqueToken ?? '', ...polls.flatMap(idsOf)],
-  }
+export interface Scene extends Prepared {
+  known: Known[]
+  moments: Moment[]
+  /** What calls without a name were answered: status, headers and body. */
+  exchanges: string[]
 }
 
-interface MadePoll {
+export interface MadePoll {
   poll: Poll
   questionId: string
 }
 
+/** Two presses of Send, whose mails are all in the outbox. */
+export async function prepareDay(site: TestSite): Promise<Prepared> {
+  const { post, get, readers: add } = pressesOf(() => site)
+  const send = async (url: string, payload: object) => {
+    const headers = { prefer: 'respond-async' }
+    await site.asAuthor({ method: 'POST', url, payload, headers })
+  }
+  await post('/api/settings', { key: 'notification_email', value: 'author@example.org' })
+  const ids = await add(...people.map(({ email }) => email.split('@')[0] ?? ''))
+  const words = { subject: 'Plums', body: '<p>Plums.</p>', fromName: 'Ada' }
+  await send('/api/send-newsletter', { ...words, everyone: true, except: [] })
+  const [letter] = await get<{ id: string; uniqueToken: string }[]>('/api/newsletters')
+  const letterId = letter?.id ?? ''
+  const polls = { mailed: await makePoll(site, 'mailed'), open: await makePoll(site, 'anyone') }
+  await send(`/api/polls/${polls.mailed.poll.id}/send`, { selectedSubscriberIds: ids })
+  const common = [letterId, letter?.uniqueToken ?? '', ...Object.values(polls).flatMap(idsOf)]
+  const marks = await marksOf(site)
+  const readers = people.map((person, index) => readerOf(marks, person, ids[index] ?? ''))
+  return { site, letterId, polls, readers, common, asked: [...common, ...ids] }
+}
+
 const idsOf = ({ poll, questionId }: MadePoll) => [poll.id, poll.uniqueToken, questionId]
 
-async function makePoll(post: Post, answering: string): Promise<MadePoll> {
+async function makePoll(site: TestSite, answering: string): Promise<MadePoll> {
+  const { post } = pressesOf(() => site)
   const poll = (await post('/api/polls', { title: `Tea for ${answering}`, answering })).json<Poll>()
   const question = { questionText: 'Why tea?', questionType: 'textarea' }
   const made = await post(`/api/polls/${poll.id}/questions`, question)
@@ -86,64 +92,14 @@ async function marksOf(site: TestSite): Promise<Map<string, string[]>> {
   return marks
 }
 
-function marksFor(all: Map<string, string[]>, { email, from, headers }: Person, id: string) {
+function readerOf(all: Map<string, string[]>, person: Person, id: string): Reader {
+  const { email, from, headers } = person
   const links = [...new Set(all.get(email) ?? [])]
   const value = (link: string) => link.split(/[=/]/).at(-1) ?? ''
   return {
+    person,
     right: value(links.find(link => link.startsWith('right=')) ?? ''),
     openMark: `${links.find(link => link.startsWith('/open/'))}.gif`,
     marks: [email, id, from, ...Object.values(headers), ...links.map(value)],
   }
-}
-
-/** @returns what one person does without a name, by calls that show all of them that calls can show */
-function speakerOf(site: TestSite, { from, headers }: Person, part: Part) {
-  const { replyKey, lookup, publicKey, sealed } = part.receipt
-  const call = (url: string, payload: object) =>
-    site.asVisitor({ method: 'POST', url, payload, headers }, from)
-  const answer = ({ poll, questionId }: MadePoll, more: object) =>
-    call('/api/poll-responses', {
-      pollId: poll.id,
-      answers: [{ questionId, answerText: part.words }],
-      answerId: part.answerId,
-      ...more,
-    })
-  return {
-    async speak(
-      letterId: string,
-      polls: { mailed: MadePoll | undefined; open: MadePoll | undefined; right: string },
-    ) {
-      // Refused calls are calls too.
-      await call('/api/responses', { message: '', newsletterId: letterId })
-      const sent = await call('/api/responses', { message: part.words, newsletterId: letterId, replyKey })
-      const said = [sent.json<{ id: string }>().id]
-      await call('/api/receipts', { replyKey, lookup, publicKey })
-      said.push(...(await answered(site, said[0] ?? '', sealed)))
-      await call('/api/receipts/open', { lookup })
-      const again = await call('/api/receipts/messages', {
-        lookup,
-        message: part.again,
-        replyKey: `${replyKey}0`,
-      })
-      if (again.statusCode === 201) said.push(again.json<{ id: string }>().id)
-      if (polls.mailed) said.push((await answer(polls.mailed, { right: polls.right })).json().id)
-      if (polls.mailed) await answer(polls.mailed, { right: polls.right, answerId: `${part.answerId}-again` })
-      if (polls.open) said.push((await answer(polls.open, {})).json().id)
-      await call('/api/page-view', { path: '/' })
-      if (said.some(id => !id)) throw new Error(`Something was not taken: ${said}`)
-      return said
-    },
-  }
-}
-
-/** The author answers, where the reply has arrived. @returns the ids of receipt and answer */
-async function answered(site: TestSite, replyId: string, sealed: string): Promise<string[]> {
-  const list = (await site.asAuthor({ url: '/api/responses?limit=200' })).json<
-    { id: string; receipt: { id: string } | null }[]
-  >()
-  const receiptId = list.find(({ id }) => id === replyId)?.receipt?.id
-  if (!receiptId) return []
-  const url = `/api/receipts/${receiptId}/answers`
-  const answer = await site.asAuthor({ method: 'POST', url, payload: { sealed } })
-  return [receiptId, answer.json<{ id: string }>().id]
 }
