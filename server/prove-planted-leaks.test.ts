@@ -4,7 +4,7 @@ import { knownFinds } from './test/anonymity/known.ts'
 import type { Leak } from './test/anonymity/leaks/leak.ts'
 import { expectNothing, findsOf, type Planted, report } from './test/anonymity/report.ts'
 import { leaks, searches } from './test/anonymity/searches.ts'
-import type { Kind } from './test/anonymity/stage.ts'
+import type { Kind } from './test/anonymity/stage/kinds.ts'
 
 const kindOf = ({ kind }: Leak): Kind => kind ?? 'as a new site is'
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'

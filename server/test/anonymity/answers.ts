@@ -1,15 +1,17 @@
 /** Compares to the byte what browsers are answered to one and the same call, and what receipts of every state are (differential testing). */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PageRenderer } from '../../../contract/base/page.ts'
+import { pages } from '../../../contract/base/pages.ts'
 import { testReceipt } from '../cases/test-receipt.ts'
 import { findEndpoints } from '../contract-endpoints.ts'
 import type { TestSite } from '../test-site.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
-import { partOf, people } from './people.ts'
-import type { Prepared } from './scene.ts'
-import { answerTo, speak, tellAnswer } from './speak.ts'
-import { type Kind, prepare, setStage } from './stage.ts'
+import type { Kind } from './stage/kinds.ts'
+import { partOf, people } from './stage/people.ts'
+import type { Prepared } from './stage/scene.ts'
+import { answerTo, speak, tellAnswer } from './stage/speak.ts'
+import { prepare, setStage } from './stage/stage.ts'
 
 /** Without what is random, and of one length; and how often this visitor may still call in this minute. */
 const comparable = (text: string) =>
@@ -67,8 +69,16 @@ async function visits({ common, polls, letterId }: Prepared, hasPages: boolean) 
   const urls = [...paths]
     .filter(path => !/events|^\/(s3|url)/.test(path))
     .flatMap(path => (path.includes(':') ? common.map(id => path.replace(/:\w+/g, id)) : [path]))
-  const drawn = [`/reply/${letterId}`, '/reply/receipt', `/poll/${polls.open.poll.uniqueToken}`, '/anonymity']
-  return [...new Set([...urls, ...(hasPages ? [...drawn, '/', `/newsletter/${common[1]}`] : [])])]
+  const token = polls.open.poll.uniqueToken
+  const drawn = [
+    pages.reply.href({ newsletterId: letterId }),
+    pages.receipt.href(),
+    pages.poll.href({ token }),
+    pages.anonymity.href(),
+    pages.home.href(),
+    pages.letter.href({ token: common[1] ?? '' }),
+  ]
+  return [...new Set([...urls, ...(hasPages ? drawn : [])])]
 }
 
 /** @returns what tells a receipt that never was from one that waits for an answer, or from one that has some */

@@ -10,10 +10,11 @@ import { sha256 } from '../../base/db/ids.ts'
 import type { TestSite } from '../test-site.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
-import { partOf } from './people.ts'
-import type { Prepared, Reader } from './scene.ts'
-import { answerTo, callerOf } from './speak.ts'
-import { type Kind, prepare, setStage } from './stage.ts'
+import type { Kind } from './stage/kinds.ts'
+import { partOf } from './stage/people.ts'
+import type { Prepared, Reader } from './stage/scene.ts'
+import { answerTo, callerOf } from './stage/speak.ts'
+import { prepare, setStage } from './stage/stage.ts'
 
 /** Rows by table, as texts. */
 type Tables = Map<string, string[]>

@@ -7,7 +7,7 @@ import type { Tables } from '../../base/db/tables.ts'
 import { findEndpoints } from '../contract-endpoints.ts'
 import type { TestSite } from '../test-site.ts'
 import { filesBelow, type Look } from './look.ts'
-import type { Known, Scene } from './scene.ts'
+import type { Known, Scene } from './stage/scene.ts'
 
 /** What belongs to a used right, or to a call, is in no file at all. */
 const never = ({ person, part, right }: Known): [what: string, text: string][] => [

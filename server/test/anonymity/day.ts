@@ -4,7 +4,7 @@ import { lookAtCalls, lookAtFiles, lookAtLog, lookAtPages, lookForWords, pairsIn
 import { lookForKeyed, lookForRights } from './keyed.ts'
 import { filesBelow, type Look } from './look.ts'
 import { lookAtMails } from './mails.ts'
-import { type Played, takeoutOf } from './stage.ts'
+import { type Played, takeoutOf } from './stage/stage.ts'
 import { everyRow, lookForTies, type StoredRow } from './ties.ts'
 import { lookForMoments } from './times.ts'
 import type { State } from './twins.ts'

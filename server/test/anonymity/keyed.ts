@@ -4,7 +4,7 @@ import { openSecret } from '../../base/secrets/store-secret.ts'
 import { rightOf } from '../../mail/reader-right.ts'
 import type { TestSite } from '../test-site.ts'
 import { filesBelow, type Look } from './look.ts'
-import type { Known, Reader, Scene } from './scene.ts'
+import type { Known, Reader, Scene } from './stage/scene.ts'
 import { graphOf, reach, type StoredRow, saidBy } from './ties.ts'
 
 /** What is compared of a digest: 72 bits in base64, 48 in hex. Whoever stores less of it cannot tell many readers apart. */
@@ -28,7 +28,7 @@ const beginning = (digest: string) => digest.slice(0, compared).replaceAll('+', 
 type Key = string | Buffer
 
 /** All that can be a key: short texts of rows, secrets that the site's own key opens, small files, and what these stand for. */
-export function everyKey({ config }: TestSite, rows: readonly StoredRow[]): Key[] {
+function everyKey({ config }: TestSite, rows: readonly StoredRow[]): Key[] {
   const stored = rows.flatMap(({ row }) => Object.values(row)).filter(isShort)
   const secrets = rows.filter(({ table }) => table === 'secrets').flatMap(({ row }) => openedOf(config, row))
   const small = filesBelow(config.dataDir)

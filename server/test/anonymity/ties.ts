@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sha256 } from '../../base/db/ids.ts'
 import type { TestSite } from '../test-site.ts'
 import { type Look, tellingIn } from './look.ts'
-import type { Known, Scene } from './scene.ts'
+import type { Known, Scene } from './stage/scene.ts'
 
 export interface StoredRow {
   table: string

@@ -1,6 +1,6 @@
 /** Searches all that a site has for the moments in which readers called, in whatever form a moment can be written (timestamp correlation). */
 import type { Look } from './look.ts'
-import type { Moment } from './scene.ts'
+import type { Moment } from './stage/scene.ts'
 import type { State } from './twins.ts'
 
 /** Readers' calls are further apart, and the author's further from these. */

@@ -2,9 +2,10 @@
 import { lookAtCalls } from './copies.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
-import type { Scene } from './scene.ts'
-import { speak } from './speak.ts'
-import { type Kind, prepare, runClock, type Stage, setStage, takeoutOf } from './stage.ts'
+import type { Kind } from './stage/kinds.ts'
+import type { Scene } from './stage/scene.ts'
+import { speak } from './stage/speak.ts'
+import { prepare, runClock, type Stage, setStage, takeoutOf } from './stage/stage.ts'
 import { everyRow } from './ties.ts'
 import { differencesOf, type State } from './twins.ts'
 

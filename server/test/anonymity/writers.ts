@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { TestSite } from '../test-site.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
-import { partOf } from './people.ts'
-import type { Prepared } from './scene.ts'
-import { answerTo, callerOf } from './speak.ts'
-import { night, prepare, setStage } from './stage.ts'
+import { partOf } from './stage/people.ts'
+import type { Prepared } from './stage/scene.ts'
+import { answerTo, callerOf } from './stage/speak.ts'
+import { night, prepare, setStage } from './stage/stage.ts'
 
 interface WrittenRow {
   table: string

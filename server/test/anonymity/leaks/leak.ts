@@ -1,8 +1,8 @@
 /** A leak that is planted in a site, to see that the proof finds it (mutation testing, bebugging). */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestSite } from '../../test-site.ts'
-import type { Scene } from '../scene.ts'
-import type { Kind } from '../stage.ts'
+import type { Kind } from '../stage/kinds.ts'
+import type { Scene } from '../stage/scene.ts'
 
 /** Where it must be found: the searches of prove-anonymity, by name. */
 export type SearchName =

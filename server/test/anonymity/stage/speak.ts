@@ -1,6 +1,6 @@
 /** One day on a site: known readers open a letter, reply, keep receipts, are answered, write again, answer polls with a right and without (test scenario). */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { TestSite } from '../test-site.ts'
+import type { TestSite } from '../../test-site.ts'
 import { type Part, partOf } from './people.ts'
 import type { Known, MadePoll, Moment, Prepared, Reader, Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 /** The texts of a day of which the order is looked for: replies with receipts, and answers to a poll (test scenario). */
-import { testReceipt } from '../cases/test-receipt.ts'
-import type { TestSite } from '../test-site.ts'
+import { testReceipt } from '../../cases/test-receipt.ts'
+import type { TestSite } from '../../test-site.ts'
 
 /** Ids, in the order in which they came. */
 export interface Came {

@@ -1,22 +1,15 @@
 /** A site that a day is played on, set in one of three ways, and perhaps with a leak planted in it (test fixture). */
 import { expect } from 'vitest'
-import { giveKey } from '../../answers/sealing/test-keys.ts'
-import { startClockwork } from '../../base/clockwork/start-clockwork.ts'
-import { clockworkList } from '../../clockwork-list.ts'
-import { takeAll } from '../../moving/takeout/test-takeout.ts'
-import { createTestSite, type TestSite, type TestSiteOptions } from '../test-site.ts'
+import { giveKey } from '../../../answers/sealing/test-keys.ts'
+import { startClockwork } from '../../../base/clockwork/start-clockwork.ts'
+import { clockworkList } from '../../../clockwork-list.ts'
+import { takeAll } from '../../../moving/takeout/test-takeout.ts'
+import { createTestSite, type TestSite, type TestSiteOptions } from '../../test-site.ts'
+import type { Leak } from '../leaks/leak.ts'
+import { type Kind, kinds } from './kinds.ts'
 import { leavingOut } from './leaking-driver.ts'
-import type { Leak } from './leaks/leak.ts'
 import { type Prepared, prepareDay, type Scene } from './scene.ts'
 import { speak } from './speak.ts'
-
-/** How a site is set. */
-export const kinds = {
-  'as a new site is': {},
-  'strict anonymity': { strict_anonymity: 'yes' },
-  'sealed words': { seal_poll_words: 'yes' },
-} as const
-export type Kind = keyof typeof kinds
 
 export interface Stage {
   kind: Kind

@@ -1,9 +1,11 @@
 /** Guesses from whatever can show an order in which texts came, and compares with chance (rank correlation). */
 import { sql } from 'kysely'
-import { takeAll } from '../../moving/takeout/test-takeout.ts'
-import { guessReuse, placesOnDisk } from '../arrival-order.ts'
-import type { TestSite } from '../test-site.ts'
-import type { Look } from './look.ts'
+import { takeAll } from '../../../moving/takeout/test-takeout.ts'
+import { guessReuse, placesOnDisk } from '../../arrival-order.ts'
+import type { TestSite } from '../../test-site.ts'
+import type { Look } from '../look.ts'
+import { night, type Stage, setStage } from '../stage/stage.ts'
+import { everyRow, type StoredRow } from '../ties.ts'
 import { type Came, giveTopic, markOf, sendTexts, type Topic, tablesOf } from './order-texts.ts'
 import {
   chanceOf,
@@ -16,8 +18,6 @@ import {
   tellsOrder,
   textsNeeded,
 } from './power.ts'
-import { night, type Stage, setStage } from './stage.ts'
-import { everyRow, type StoredRow } from './ties.ts'
 
 /** By where the order was looked for. */
 export type Guesses = Map<string, Guess>

@@ -1,7 +1,7 @@
 /** What a day on a site begins with: a letter and two polls go out to known readers (test scenario). */
-import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
-import { pressesOf } from '../test-press.ts'
-import type { TestSite } from '../test-site.ts'
+import type { Poll, PollQuestion } from '../../../../contract/answers/polls.ts'
+import { pressesOf } from '../../test-press.ts'
+import type { TestSite } from '../../test-site.ts'
 import { type Part, type Person, people } from './people.ts'
 
 /** A reader, as the site knows them. */
