@@ -66,11 +66,11 @@ function rightsIn(tables: Tables, readers: readonly Reader[]): string[] {
 }
 
 function acts({ site, letterId, polls }: Prepared, reader: Reader): [string, () => Promise<unknown>][] {
-  const { call, post } = callerOf(site)
+  const { open, post } = callerOf(site)
   const part = partOf(3)
   const { replyKey, lookup, publicKey } = part.receipt
   return [
-    ['opened a letter', () => call(reader, { url: reader.openMark })],
+    ['opened a letter', () => open(reader)],
     [
       'sent a reply',
       () => post(reader, '/api/responses', { message: part.words, newsletterId: letterId, replyKey }),

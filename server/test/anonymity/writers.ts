@@ -81,12 +81,12 @@ async function pairsByDeletion({ database: { db } }: TestSite, hashes: readonly 
 
 /** Each opens their letter, replies, and answers a poll. */
 async function openAndSpeak({ site, letterId, polls, readers }: Prepared): Promise<Spoken[]> {
-  const { call, post } = callerOf(site)
+  const { open, post } = callerOf(site)
   const spoken: Spoken[] = []
   for (const [number, reader] of readers.entries()) {
     const { words, receipt, answerId } = partOf(number)
     const part = { ...partOf(number), words: words.slice(0, 60) }
-    await call(reader, { url: reader.openMark })
+    await open(reader)
     const message = { message: part.words, newsletterId: letterId, replyKey: receipt.replyKey }
     await post(reader, '/api/responses', message)
     await post(reader, '/api/poll-responses', {

@@ -10,7 +10,8 @@ export interface Reader {
   /** By which the site knows the person: ids, tokens, the right in their mail. */
   marks: string[]
   right: string
-  openMark: string
+  /** Of the image that counts who opened the letter; none under strict anonymity. */
+  openMark: string | undefined
 }
 
 /** What the proof knows, and nobody else may find out. */
@@ -95,11 +96,12 @@ async function marksOf(site: TestSite): Promise<Map<string, string[]>> {
 function readerOf(all: Map<string, string[]>, person: Person, id: string): Reader {
   const { email, from, headers } = person
   const links = [...new Set(all.get(email) ?? [])]
+  const open = links.find(link => link.startsWith('/open/'))
   const value = (link: string) => link.split(/[=/]/).at(-1) ?? ''
   return {
     person,
     right: value(links.find(link => link.startsWith('right=')) ?? ''),
-    openMark: `${links.find(link => link.startsWith('/open/'))}.gif`,
+    openMark: open && `${open}.gif`,
     marks: [email, id, from, ...Object.values(headers), ...links.map(value)],
   }
 }

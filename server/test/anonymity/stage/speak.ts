@@ -1,4 +1,5 @@
 /** One day on a site: known readers open a letter, reply, keep receipts, are answered, write again, answer polls with a right and without (test scenario). */
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestSite } from '../../test-site.ts'
 import { type Part, partOf } from './people.ts'
@@ -23,6 +24,8 @@ export function callerOf(site: TestSite) {
   const exchanges: string[] = []
   const call = async ({ person: { from, headers } }: Reader, how: InjectOptions) => {
     site.clock.forward(apart)
+    // The line of the author's call before is written once that was answered.
+    await yieldToLoop()
     const began = Date.now()
     const answer = await site.asVisitor({ ...how, headers }, from)
     moments.push({ at: site.clock.now().getTime(), from: began, to: Date.now() })
@@ -31,7 +34,8 @@ export function callerOf(site: TestSite) {
   }
   const post = (reader: Reader, url: string, payload: object) =>
     call(reader, { method: 'POST', url, payload })
-  return { moments, exchanges, call, post }
+  const open = async (reader: Reader) => reader.openMark && call(reader, { url: reader.openMark })
+  return { moments, exchanges, open, post }
 }
 type Caller = ReturnType<typeof callerOf>
 
@@ -43,7 +47,7 @@ export async function speak(
 ): Promise<Scene> {
   const caller = callerOf(prepared.site)
   const known: Known[] = []
-  for (const reader of prepared.readers) await caller.call(reader, { url: reader.openMark })
+  for (const reader of prepared.readers) await caller.open(reader)
   for (const [number, who] of order.entries()) {
     const reader = prepared.readers[who]
     if (!reader) throw new Error('There is no such person')
