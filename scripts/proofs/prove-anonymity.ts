@@ -37,6 +37,8 @@ interface Report {
   known: string[]
 }
 
+const tests = ['server/prove-anonymity.test.ts', 'server/prove-planted-leaks.test.ts']
+
 const { values } = parseArgs({
   options: { rounds: { type: 'string' }, engine: { type: 'string' }, help: { type: 'boolean' } },
 })
@@ -49,8 +51,6 @@ else {
   console.error('--rounds takes a whole number from 1 on')
   process.exitCode = 1
 }
-
-const tests = ['server/prove-anonymity.test.ts', 'server/prove-planted-leaks.test.ts']
 
 /** @returns the exit code */
 async function prove(): Promise<number> {
@@ -91,8 +91,8 @@ function readReports(file: string): Report[] {
 }
 
 /** One report for each engine. */
-const joined = (reports: readonly Report[]): Report[] =>
-  [...Map.groupBy(reports, ({ engine }) => engine)]
+function joined(reports: readonly Report[]): Report[] {
+  return [...Map.groupBy(reports, ({ engine }) => engine)]
     .map(([engine, all]) => ({
       engine,
       looks: all.flatMap(({ looks }) => looks),
@@ -100,6 +100,7 @@ const joined = (reports: readonly Report[]): Report[] =>
       known: all[0]?.known ?? [],
     }))
     .toSorted((a, b) => b.engine.localeCompare(a.engine))
+}
 
 function findsOf(looks: Report['looks'], known: readonly string[]) {
   const finds = looks.flatMap(({ looked, found }) => found.map(one => ({ looked, one })))
