@@ -1,0 +1,15 @@
+/** What the proof finds and the site does not keep yet: each is being mended, and the list must be empty in the end. */
+export interface KnownFind {
+  says: RegExp
+  /** Where it is found; absent: on both. */
+  engine?: 'postgres'
+  why: string
+}
+
+export const knownFinds: readonly KnownFind[] = [
+  {
+    says: /until the night: .*deleted rights/,
+    engine: 'postgres',
+    why: 'a transaction’s number pairs a right that is shown as it is with its answer',
+  },
+]
