@@ -60,7 +60,7 @@ export const importRules: ImportRules = {
     'web/letters/admin/checks': ['web/letters/admin/editor'],
     'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],
   },
-  packages: { contract: ['zod'], [part]: [] },
+  packages: { contract: ['@noble/hashes', '@scure/base', 'zod'], [part]: [] },
   // A reader's page checks nothing that the server does not: schemas would be a fifth of its weight.
   spared: { 'web/entry-reader.tsx': ['zod'] },
   withoutNode: ['contract', 'parts', 'web'],

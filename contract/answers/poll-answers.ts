@@ -132,5 +132,6 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     'rightNeeded',
     'rightSpent',
     'sealingKeyChanged',
+    'sealingKeyEnded',
   ],
 })

@@ -91,6 +91,7 @@ export const serverParts: ImportTable = {
     mail,
     pages,
     parser,
+    sealing,
     settings,
     uploads,
     webhooks,
@@ -107,7 +108,7 @@ export const serverParts: ImportTable = {
   [subscribers]: [circles, clockwork, config, csv, letters, mail, settings, webhooks],
 
   'server/answers/*': [...feature, settings],
-  [polls]: [config, ledger, mail, webhooks],
+  [polls]: [config, ledger, mail, sealing, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing],
   'server/answers/receipts': [clockwork, replies, sealing],
   [replies]: [config, ledger, mail, sealing],

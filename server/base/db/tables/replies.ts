@@ -54,6 +54,12 @@ export interface SealingKeyRow {
   created_at: string
 }
 
+/** Of a key that seals nothing any more, also when it was removed. */
+export interface EndedSealingKeyRow {
+  recipient: string
+  ended_at: string
+}
+
 export interface RepliesTables {
   replies: ReplyRow
   /** Today's replies, under strict anonymity. */
@@ -67,4 +73,5 @@ export interface RepliesTables {
   receipts: ReceiptRow
   receipt_answers: ReceiptAnswerRow
   sealing_keys: SealingKeyRow
+  ended_sealing_keys: EndedSealingKeyRow
 }
