@@ -1,7 +1,8 @@
 /** A letter names the author's key by a fingerprint: the same for ever, of that key alone, and read from a link however mail programs treat it. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fingerprintOf, keyFragment, namedIn, receiptCommitment } from './key-fingerprint.ts'
+import { fingerprintOf, receiptCommitment } from './key-fingerprint.ts'
+import { keyFragment, namedIn } from './key-link.ts'
 
 const key = 'age1fa500lah22kmpjve3hj5ddgl6h5el2f26jgkzq5slym52el4sa3skz9268'
 const other = 'age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg'

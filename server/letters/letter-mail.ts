@@ -1,6 +1,6 @@
 /** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
 
-import { keyFragment } from '../../contract/answers/key-fingerprint.ts'
+import { keyFragment } from '../../contract/answers/key-link.ts'
 import { pages } from '../../contract/base/pages.ts'
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'

@@ -1,6 +1,7 @@
 /** Every mail names the author's key in the links by which readers answer: the same in every copy, and what readers are given afterwards fits it or not. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprintOf, namedIn } from '../../../contract/answers/key-fingerprint.ts'
+import { fingerprintOf } from '../../../contract/answers/key-fingerprint.ts'
+import { namedIn } from '../../../contract/answers/key-link.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { giveKey } from './test-keys.ts'
 

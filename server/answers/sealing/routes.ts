@@ -39,6 +39,10 @@ export function sealingRoutes(app: FastifyInstance, site: Site): void {
     return ok({ keys, unsealed: countOf(null) })
   })
 
+  changingRoutes(app, site)
+}
+
+function changingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.addSealingKey, async ({ body }) => {
     const id = await addKey(site, body)
     if (id === undefined) return refuse('sealingKeyChanged')

@@ -17,15 +17,17 @@ export interface OpenAnswer extends Omit<CallAnswer<'POST /api/receipts/open'>['
 
 interface AnswersProps {
   lookup: string
+  publicKey: string
   answers: readonly OpenAnswer[]
   /** Takes them off the screen. */
   onClose: () => void
 }
 
-export function Answers({ lookup, answers, onClose }: AnswersProps) {
+export function Answers({ lookup, publicKey, answers, onClose }: AnswersProps) {
   const [isSent, setSent] = useState(false)
-  const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
-    call('POST /api/receipts/messages', { body: { ...words, ...more, lookup } }),
+  const { send, ...sealed } = useSealedSend<ReaderWords, unknown>(
+    { named: undefined, commitment: () => commitmentTo(publicKey) },
+    (words, more) => call('POST /api/receipts/messages', { body: { ...words, ...more, lookup } }),
   )
   return (
     <>
@@ -65,7 +67,7 @@ export function Answers({ lookup, answers, onClose }: AnswersProps) {
         ) : (
           <>
             <h2 id="again">Write again</h2>
-            <ReplyForm send={send} onSent={() => setSent(true)}>
+            <ReplyForm canSend={sealed.canSend} send={send} onSent={() => setSent(true)}>
               <SealingNote {...sealed} /> Your words are kept together with what you wrote before with this
               receipt: the author sees that they are from one person. No name, no address and no cookie are
               kept. <WhatTheAuthorSees />
@@ -76,3 +78,7 @@ export function Answers({ lookup, answers, onClose }: AnswersProps) {
     </>
   )
 }
+
+/** Loaded with the ciphers, when something is sealed. */
+const commitmentTo = async (publicKey: string) =>
+  (await import('../../../../contract/answers/key-fingerprint.ts')).receiptCommitment(publicKey)

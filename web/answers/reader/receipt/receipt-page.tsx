@@ -14,16 +14,19 @@ export const handle: PageHandle = smallPage('Your receipt')
 
 interface Opened {
   lookup: string
+  /** The public half of what the words decrypt with. */
+  publicKey: string
   answers: readonly OpenAnswer[]
 }
 
 /** Nothing of the words goes to the site but what is derived from them, and nothing of them is kept in the browser. */
 async function open(words: readonly string[]): Promise<Opened> {
   const { keysOf, openSealed } = await loadCode(() => import('./receipt-keys.ts'))
-  const { lookup, identity } = await keysOf(words)
+  const { lookup, identity, publicKey } = await keysOf(words)
   const { answers } = await call('POST /api/receipts/open', { body: { lookup } })
   return {
     lookup,
+    publicKey,
     answers: await Promise.all(
       answers.map(async ({ sealed, ...days }) => ({ ...days, text: await openSealed(sealed, identity) })),
     ),

@@ -1,9 +1,7 @@
 /** The words of receipts (EFF's long list for Diceware, CC BY 3.0): drawn at random, found by their beginnings, and told when mistyped. */
 import { closest, distance } from 'fastest-levenshtein'
-import list from './eff-long-list.txt?raw'
+import { effWords as words } from '../../sealing/eff-words.ts'
 
-/** Without the four that have a hyphen: `yo-yo` without it is another word of the list. */
-const words: readonly string[] = list.split('\n').filter(word => /^[a-z]+$/.test(word))
 const known = new Set(words)
 
 /** Words of a receipt: 103 bits, as each has 7,772 chances. */
