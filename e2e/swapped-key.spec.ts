@@ -6,8 +6,9 @@ import Sqlite from 'better-sqlite3'
 import { padWords, unpad } from '../contract/answers/seal-padding.ts'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenLetterToAda, givenSubscribers } from './given.ts'
+import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
+import { submit } from './poll-steps.ts'
 import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
@@ -112,6 +113,9 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await expect(notYours(page)).toBeVisible()
     await expect(page.getByText(wordsOn(sheet))).toBeVisible()
     await stopNarrowAndWide(page, 'replies-swapped-locked')
+    await page.goto(pages.compose.href())
+    await expect(page.getByText('Letters that you mail now would name the other one')).toBeVisible()
+    await page.goto(pages.replies.href())
     await unlock(page, passphrase)
     await expect(page.getByText('Sealed for the key that was put in the place of yours')).toBeVisible(slow)
     await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(2)
@@ -260,4 +264,48 @@ test('a key is replaced: letters of before lead to the old one until it is ended
     await cut.goto(recent)
     await expect(cut.getByText('for the key that your letter names and for no other')).toBeVisible()
   })
+})
+
+test('a poll that came by mail seals for the key that its link names, and not for a swapped one', async ({
+  author: page,
+  visitor,
+  site,
+  mailbox,
+}) => {
+  await makeKey(page)
+  await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
+  await expectNote(page, 'Saved!')
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const poll = await givenPoll(site, { title: 'Tea', answering: 'anyone' }, [
+    { questionText: 'Why?', questionType: 'textarea' },
+  ])
+  await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds: [ada?.id] })
+  const link = linkIn(await mailbox.find('ada@example.com', 'Tea'), 'poll')
+  const own = readDatabase(site, 'SELECT recipient FROM sealing_keys')
+
+  const reader = await visitor(phone)
+  await reader.goto(link)
+  await expect(reader.getByText('for the key that your mail names and for no other')).toBeVisible()
+  const unnamed = await visitor(phone)
+  await unnamed.goto(pages.poll.href({ token: poll.uniqueToken }))
+  await expect(unnamed.getByText('The key’s words are')).toBeVisible()
+  await stopNarrowAndWide(unnamed, 'poll-unnamed')
+
+  inDatabase(site, 'UPDATE sealing_keys SET recipient = ?', (await thief()).recipient)
+  const stopped = await visitor(phone)
+  await stopped.goto(link)
+  await expect(stopped.getByText('Do not write here what only the author may read')).toBeVisible()
+  await expect(stopped.getByLabel('Why?')).toBeDisabled()
+  await stopNarrowAndWide(stopped, 'poll-swapped')
+  inDatabase(site, 'UPDATE sealing_keys SET recipient = ?', own)
+
+  await reader.getByLabel('Why?').fill('Because of the bells')
+  await submit(reader).click()
+  await expect(reader.getByText('Thank You!')).toBeVisible()
+  await page.goto(pages.pollResults.href({ id: poll.id }))
+  await unlock(page, passphrase)
+  await expect(page.getByRole('region', { name: /In their words/ })).toContainText(
+    'Because of the bells',
+    slow,
+  )
 })

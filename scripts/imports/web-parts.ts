@@ -49,6 +49,7 @@ export const webParts: ImportTable = {
     recipients,
     sending,
     siteParts,
+    'web/answers/admin/sealing',
     'web/letters/admin/archiving',
     'web/letters/admin/checks',
     'web/letters/admin/drafts',

@@ -7,7 +7,7 @@ import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import type { KeyFault } from './judge-keys.ts'
-import { rememberKey } from './known-keys.ts'
+import { rememberKey, useKnownKeys } from './known-keys.ts'
 import { useUnlockedKeys } from './unlocked.ts'
 import { useSealingKeys } from './use-sealing-keys.ts'
 
@@ -21,6 +21,9 @@ export function KeyWarning() {
     ),
   )
 }
+
+/** Where a mail is written, which will name the key that readers are given; it asks for keys only where this browser knows one. */
+export const KeyWarningBeforeMail = () => (Object.keys(useKnownKeys()).length > 0 ? <KeyWarning /> : null)
 
 type SwappedFault = Extract<KeyFault, { kind: 'swapped' }>
 
