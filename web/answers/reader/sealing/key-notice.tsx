@@ -39,7 +39,7 @@ export function KeyNotice({ found, sealingKey, named, agree }: SealingChoice) {
         written here. So this page sends nothing.
       </p>
       <p className="mt-2">
-        Please tell the author, by an ordinary answer to the letter for instance. The words of your link’s key
+        Please tell the author, by an ordinary answer to the mail for instance. The words of your link’s key
         are <KeyWords fingerprint={named ?? ''} />.
       </p>
     </Callout>

@@ -1,6 +1,7 @@
 /** One key: what only it opens, another passphrase for it, its recovery sheet, its removal. */
 import { useState } from 'react'
 import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
+import { useSwappedKeys } from '../../../../answers/admin/sealing/use-swapped-keys.ts'
 import { KeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
@@ -25,17 +26,7 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
       <p>
         {repliesIn(sealed.replies)} and {answersIn(sealed.answers)} of polls are sealed with it.
       </p>
-      {endedAt ? (
-        <p>
-          You ended it on {when(endedAt, 'day')}: nothing is taken any more that is sealed with it, and the
-          page of a letter that names it says so.
-        </p>
-      ) : (
-        <p>
-          Its words are <KeyWords recipient={recipient} />. Give them to readers in another place than this
-          site: the page of a reply shows them where no letter names the key.
-        </p>
-      )}
+      <WhatItNames sealingKey={sealingKey} />
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">{recipient}</p>
       <div className="-ml-3 flex flex-wrap gap-x-2">
         <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
@@ -53,6 +44,29 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
         <PassphraseForm sealingKey={sealingKey} onDone={() => setChanging(false)} />
       </Dialog>
     </li>
+  )
+}
+
+/** What its words are good for, as things are. */
+function WhatItNames({ sealingKey: { id, recipient, isCurrent, endedAt } }: { sealingKey: OwnSealingKey }) {
+  const when = useTimes()
+  const isSwapped = useSwappedKeys().has(id)
+  if (endedAt)
+    return (
+      <p>
+        You ended it on {when(endedAt, 'day')}: nothing is taken any more that is sealed with it, and the page
+        of a letter that names it says so.
+      </p>
+    )
+  return (
+    <p>
+      Its words are <KeyWords recipient={recipient} />.{' '}
+      {isSwapped
+        ? 'They are not those of your key.'
+        : isCurrent
+          ? 'Give them to readers in another place than this site: the page of a reply shows them where no letter names the key.'
+          : 'Letters that were mailed while it sealed name it, and what is sealed with it is still taken.'}
+    </p>
   )
 }
 
