@@ -62,7 +62,10 @@ export const tableRules: TableRules = {
     writes: ['replies', 'reply_digest'],
   },
   // Sealing reads no words, only how many a key seals.
-  'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
+  'server/answers/sealing': {
+    reads: ['poll_answers', 'replies'],
+    writes: ['ended_sealing_keys', 'sealing_keys'],
+  },
 
   'server/games/bingo': { writes: ['bingo_games'] },
   'server/games/durdle': { writes: ['durdle_games', 'durdle_scores'] },

@@ -133,5 +133,6 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     'rightNeeded',
     'rightSpent',
     'sealingKeyChanged',
+    'sealingKeyEnded',
   ],
 })

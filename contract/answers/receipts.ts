@@ -92,7 +92,7 @@ export const writeAgain = endpoint('POST /api/receipts/messages', {
   answers: { 201: reply.pick({ id: true }) },
   anonymous: true,
   perMinute: perMinute.replies,
-  refusals: ['receiptSilent', 'sealingKeyChanged'],
+  refusals: ['receiptSilent', 'sealingKeyChanged', 'sealingKeyEnded'],
 })
 
 const answer = z.object({

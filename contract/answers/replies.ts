@@ -59,7 +59,7 @@ export const sendReply = endpoint('POST /api/responses', {
   answers: { 201: reply.pick({ id: true }) },
   anonymous: true,
   perMinute: perMinute.replies,
-  refusals: ['letterNotFound', 'sealingKeyChanged'],
+  refusals: ['letterNotFound', 'sealingKeyChanged', 'sealingKeyEnded'],
 })
 
 export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {

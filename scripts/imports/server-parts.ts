@@ -94,6 +94,7 @@ export const serverParts: ImportTable = {
     mail,
     pages,
     parser,
+    sealing,
     settings,
     uploads,
     webhooks,
@@ -111,7 +112,7 @@ export const serverParts: ImportTable = {
   [subscribers]: [circles, clockwork, config, csv, letters, mail, secrets, settings, waiting, webhooks],
 
   'server/answers/*': [...feature, settings],
-  [polls]: [config, ledger, mail, secrets, webhooks],
+  [polls]: [config, ledger, mail, sealing, secrets, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
   'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
   [replies]: [config, ledger, mail, sealing, secrets, waiting],

@@ -33,7 +33,7 @@ export interface FurtherMessage extends ArrivingWords {
 export async function writeAgain(
   store: { db: Db; engine: Engine },
   message: FurtherMessage,
-): Promise<{ id: string } | Refused<'receiptSilent' | 'sealingKeyChanged'>> {
+): Promise<{ id: string } | Refused<'receiptSilent' | 'sealingKeyChanged' | 'sealingKeyEnded'>> {
   const id = replyIdOf(message.replyKey)
   const refusal = await store.db.transaction().execute(tx => keep(tx, id, message))
   if (refusal) return refusal

@@ -22,6 +22,8 @@ const left = [
   'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
   'poll_rights',
+  // What letters of this site name, and no other's.
+  'ended_sealing_keys',
   // Readers alone hold the keys of their receipts.
   'receipts receipt_answers receipt_messages',
   // Under way for moments or days, and of this site alone.

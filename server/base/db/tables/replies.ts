@@ -64,6 +64,12 @@ export interface SealingKeyRow {
   created_at: string
 }
 
+/** Of a key that seals nothing any more, also when it was removed. */
+export interface EndedSealingKeyRow {
+  recipient: string
+  ended_at: string
+}
+
 export interface RepliesTables {
   replies: ReplyRow
   reply_digest: {
@@ -76,4 +82,5 @@ export interface RepliesTables {
   receipt_answers: ReceiptAnswerRow
   receipt_messages: ReceiptMessageRow
   sealing_keys: SealingKeyRow
+  ended_sealing_keys: EndedSealingKeyRow
 }

@@ -66,6 +66,15 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
           : 'What you answer to a poll is not sealed.'}
       </p>
       <p>
+        The link in a letter’s e-mail names the author’s key. Its page seals for no other one, and tells you
+        before you write if this site has another. Opened without that link, it shows the words of this site’s
+        key, to be compared with those that the author gave you elsewhere.
+      </p>
+      <p>
+        A random mark is sealed with each reply. If you keep a receipt, the author’s browser knows by it that
+        an answer is encrypted for you, and not for somebody who changed the database.
+      </p>
+      <p>
         The script that seals comes from this site. Replies from before there was a key are not sealed, and
         what a page that was opened before it still sends is sealed by the site as it arrives.
       </p>

@@ -19,6 +19,7 @@ export interface PollDraft {
   /** From the link of a mail. */
   right?: string | undefined
   letter?: string | undefined
+  key?: string | undefined
 }
 
 export const emptyValue: FieldValue = { text: '', chosen: [], other: null }

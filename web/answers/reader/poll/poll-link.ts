@@ -1,4 +1,5 @@
-/** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in. */
+/** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in, the author's key. */
+import { namedIn } from '../../../../contract/answers/key-link.ts'
 
 export interface PollLink {
   /** The place of a choice of the first multiple-choice question. */
@@ -6,6 +7,8 @@ export interface PollLink {
   right?: string | undefined
   /** The public token of the letter whose link it was. */
   letter?: string | undefined
+  /** The fingerprint of the author's key: words are sealed for no other. */
+  key?: string | undefined
 }
 
 export function parsePollLink(hash: string): PollLink {
@@ -16,6 +19,7 @@ export function parsePollLink(hash: string): PollLink {
     choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
     right: said.get('right') ?? undefined,
     letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
+    key: namedIn(hash),
   }
 }
 

@@ -7,6 +7,7 @@ import { CallError, call, refusalKind, serverMessage } from '../../../base/call.
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { isKeyRefused } from '../sealing/use-sealed.ts'
 import {
   carryOver,
   emptyValue,
@@ -25,13 +26,14 @@ import { usePollAnswers } from './use-poll-answers.ts'
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right, letter }: PollLink,
+  { choice, right, letter, key }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
   const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
   if (right !== undefined) draft.right = right
   if (letter !== undefined) draft.letter = letter
+  if (key !== undefined) draft.key = key
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
   if (!first || preset === undefined) return { draft }
@@ -67,7 +69,7 @@ export function usePollForm(input: PollFormInput) {
   const [isChanged, setIsChanged] = useState(false)
   const questions = useRef(content.questions)
   const started = useRef(false)
-  const { sending, unsealed } = useSending(input)
+  const { sending, unsealed, choice } = useSending(input, draft ? draft.key : null)
   useEffect(() => {
     if (started.current || !link) return
     started.current = true
@@ -101,6 +103,7 @@ export function usePollForm(input: PollFormInput) {
     fault,
     sending,
     unsealed,
+    choice,
     setEmail: (email: string) => draft && change({ ...draft, email }),
     setValue(questionId: string, value: Partial<FieldValue>) {
       if (!draft) return
@@ -120,7 +123,8 @@ export function usePollForm(input: PollFormInput) {
   }
 }
 
-function useSending({ token, content, onSent, remembers }: PollFormInput) {
+/** @param named the key that the link names; null while that is not known */
+function useSending({ token, content, onSent, remembers }: PollFormInput, named: string | undefined | null) {
   const queries = useQueryClient()
   const forget = useForget()
   const { queryKey } = get('GET /api/poll/:token', { params: { token } })
@@ -129,14 +133,14 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
     if (remembers) rememberAnswered(token, right)
     onSent({ when, letter })
   }
-  const { answersOf, unsealed } = usePollAnswers(content.questions)
-  const send = async (draft: PollDraft, anew: boolean) => {
+  const { answersOf, unsealed, choice, keyRefused } = usePollAnswers(content.questions, named)
+  const send = async (draft: PollDraft) => {
     const { email, answerId, right } = draft
     return call('POST /api/poll-responses', {
       body: padBody({
         pollId: content.poll.id,
         answerId,
-        ...(await answersOf(draft, anew)),
+        ...(await answersOf(draft)),
         respondentEmail: email.trim() === '' ? null : email,
         ...(right !== undefined && { right }),
       }),
@@ -144,10 +148,9 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
   }
   const sending = useWrite({
     call: (draft: PollDraft) =>
-      send(draft, false).catch((error: unknown) => {
-        // The author replaced the key since the page was opened: what is written is sealed with the new one.
-        if (refusalKind(error) !== 'sealingKeyChanged') throw error
-        return send(draft, true)
+      send(draft).catch(async (error: unknown) => {
+        if (isKeyRefused(error)) await keyRefused()
+        throw error
       }),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
     failed: error => (stands(error) ? undefined : failure(error)),
@@ -157,10 +160,11 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       const status = error instanceof CallError ? error.status : undefined
       // Closed, changed or deleted meanwhile: the page says so.
       if (status === 404) queries.setQueryData<unknown>([...queryKey], null)
-      if (status === 400 || status === 409) void forget(['GET /api/poll/:token', { token }])
+      if (status === 400 || (status === 409 && !isKeyRefused(error)))
+        void forget(['GET /api/poll/:token', { token }])
     },
   })
-  return { sending, unsealed }
+  return { sending, unsealed, choice }
 }
 
 const stands = (error: unknown) => refusalKind(error) === 'answerStands'

@@ -20,12 +20,13 @@ interface AnswersProps {
   onClose: () => void
 }
 
-type Sent = Omit<ReaderWords, 'message'> & { ownWords: string }
+type Sent = ReaderWords & { ownWords: string }
 
 export function Answers({ lookup, publicKey, conversation, onClose }: AnswersProps) {
   const [isSent, setSent] = useState(false)
-  const { send, ...sealed } = useSealedSend((words, more: Sent) =>
-    call('POST /api/receipts/messages', { body: padBody({ ...words, ...more, lookup }) }),
+  const { send, ...sealed } = useSealedSend<Sent, unknown>(
+    { named: undefined, commitment: () => commitmentTo(publicKey) },
+    (words, more) => call('POST /api/receipts/messages', { body: padBody({ ...words, ...more, lookup }) }),
   )
   const sendToo = async (words: ReaderWords) => {
     const { sealOwnWords } = await loadCode(() => import('./own-words.ts'))
@@ -55,7 +56,7 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
         ) : (
           <>
             <h2 id="again">Write again</h2>
-            <ReplyForm send={sendToo} onSent={() => setSent(true)}>
+            <ReplyForm canSend={sealed.canSend} send={sendToo} onSent={() => setSent(true)}>
               <SealingNote {...sealed} /> Your words are kept together with what you wrote before with this
               receipt: the author sees that they are from one person. No name, no address and no cookie are
               kept. <WhatTheAuthorSees />
@@ -66,3 +67,7 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
     </>
   )
 }
+
+/** Loaded with the ciphers, when something is sealed. */
+const commitmentTo = async (publicKey: string) =>
+  (await import('../../../../contract/answers/key-fingerprint.ts')).receiptCommitment(publicKey)

@@ -17,11 +17,19 @@ const failed = 'The receipt could not be kept. Your reply has arrived; please tr
 /** A page that is loaded again knows of no reply. */
 const never = 'What makes receipts did not load, so this reply can have none. It has arrived all the same.'
 
-/** @param replyKey what the reply was sent under  @param message its words, which the holder of the receipt reads again */
-export function ReceiptOffer({ replyKey, message }: { replyKey: string; message: string }) {
+interface ReceiptOfferProps {
+  /** What the reply was sent under. */
+  replyKey: string
+  /** Its words, which the holder of the receipt reads again. */
+  message: string
+  /** The words that were drawn before it was sent: the sealed reply is bound to them. */
+  drawn?: readonly string[] | undefined
+}
+
+export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
   const [made, setMade] = useState<Made>()
   const [isKept, setKept] = useState(false)
-  const words = useRef<readonly string[]>(undefined)
+  const words = useRef<readonly string[] | undefined>(drawn)
   const making = useWrite({
     call: async (): Promise<Made> => {
       const { drawWords, makeReceipt, NewReceipt } = await loadCode(() => import('./new-receipt.tsx'))

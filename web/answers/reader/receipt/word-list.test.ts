@@ -1,6 +1,6 @@
 /** The words of receipts: how they are drawn, and what is understood of those that somebody typed. */
 import { expect, test } from 'vitest'
-import list from './eff-long-list.txt?raw'
+import list from '../../sealing/eff-long-list.txt?raw'
 import { beginningWith, drawWords, fitTogether, receiptWords, typosIn, wordsIn } from './word-list.ts'
 
 test('the list is the long one of the EFF', () => {

@@ -2,10 +2,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { closest, distance } from 'fastest-levenshtein'
-import list from './eff-long-list.txt?raw'
+import { effWords as words } from '../../sealing/eff-words.ts'
 
-/** Without the four that have a hyphen: `yo-yo` without it is another word of the list. */
-const words: readonly string[] = list.split('\n').filter(word => /^[a-z]+$/.test(word))
 const known = new Set(words)
 
 /** Words of a receipt: each has 7,772 chances, 103 bits in all, of which the checksum takes 8. */
