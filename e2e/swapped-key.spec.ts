@@ -1,9 +1,5 @@
 /** A thief who can write to the database swaps the keys (attack story): readers are warned before they write, the author before they answer. */
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import Sqlite from 'better-sqlite3'
-import { padWords, unpad } from '../contract/answers/seal-padding.ts'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
@@ -13,42 +9,11 @@ import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing-steps.t
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
 import { expect, password, test } from './story.ts'
+import { inDatabase, open, readDatabase, seal, thief } from './thief-steps.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 test.describe.configure({ timeout: 240_000 })
-
-/** One statement in the database of the running site, as a thief of its machine would make it. */
-function inDatabase(site: SiteProcess, statement: string, ...values: string[]): void {
-  const file = new Sqlite(join(site.dataDir, 'foolscap.db'), { timeout: 10_000 })
-  file.prepare(statement).run(...values)
-  file.close()
-}
-
-/** What stands there, of the one row. */
-function readDatabase(site: SiteProcess, statement: string): string {
-  const file = new Sqlite(join(site.dataDir, 'foolscap.db'), { readonly: true })
-  const value: unknown = file.prepare(statement).pluck().get()
-  file.close()
-  return String(value)
-}
-
-async function thief() {
-  const identity = await generateX25519Identity()
-  return { identity, recipient: await identityToRecipient(identity) }
-}
-
-async function seal(recipient: string, words: string): Promise<string> {
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(recipient)
-  return armor.encode(await encrypter.encrypt(padWords(words))).trimEnd()
-}
-
-async function open(identity: string, sealed: string): Promise<string> {
-  const decrypter = new Decrypter()
-  decrypter.addIdentity(identity)
-  return unpad(await decrypter.decrypt(armor.decode(sealed), 'text')).words
-}
 
 const field = (page: Page) => page.getByLabel('Your Message')
 async function write(page: Page, words: string): Promise<void> {

@@ -264,6 +264,7 @@ export const serverParts: ImportTable = {
     'server/app.ts',
     'server/author/auth',
     'server/base/secrets/store-secret.ts',
+    'server/answers/polls/right-hashes.ts',
     'server/base/webhooks/test-webhook.ts',
     'server/clockwork-list.ts',
     'server/mail/acceptance',
