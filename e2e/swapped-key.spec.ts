@@ -5,11 +5,11 @@ import { expectAccessible } from './axe.ts'
 import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { submit } from './poll-steps.ts'
-import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing-steps.ts'
+import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
+import { inDatabase, open, readDatabase, seal, thief } from './sealing/thief-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
 import { expect, password, test } from './story.ts'
-import { inDatabase, open, readDatabase, seal, thief } from './thief-steps.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }

@@ -260,7 +260,6 @@ export const serverParts: ImportTable = {
     ledger,
     mail,
     pages,
-    'server/answers/sealing/test-keys.ts',
     'server/app.ts',
     'server/author/auth',
     'server/base/secrets/store-secret.ts',

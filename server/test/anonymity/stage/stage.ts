@@ -1,9 +1,9 @@
 /** A site that a day is played on, set in one of three ways, and perhaps with a leak planted in it (test fixture). */
 import { expect } from 'vitest'
-import { giveKey } from '../../../answers/sealing/test-keys.ts'
 import { startClockwork } from '../../../base/clockwork/start-clockwork.ts'
 import { clockworkList } from '../../../clockwork-list.ts'
 import { takeAll } from '../../../moving/takeout/test-takeout.ts'
+import { lockedExample, recipientExample } from '../../cases/sealing-cases.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../test-site.ts'
 import type { Leak } from '../leaks/leak.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -26,7 +26,7 @@ export async function setStage(kind: Kind, leak?: Leak, options: TestSiteOptions
   const logTo = { write: (line: string) => void lines.push(line) }
   const around = leak?.leavesOut && { around: leavingOut(leak.leavesOut) }
   const site = await createTestSite({ env: { LOG_LEVEL: 'info' }, logTo, ...around, ...options })
-  if (kind === 'sealed words') await giveKey(site)
+  if (kind === 'sealed words') await giveTheSameKey(site)
   for (const [key, value] of Object.entries(kinds[kind])) {
     const set = await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
     expect(set.statusCode).toBe(201)
@@ -34,6 +34,13 @@ export async function setStage(kind: Kind, leak?: Leak, options: TestSiteOptions
   const stage = { kind, site, lines, leak }
   if (leak?.atCall) plantAtCalls(stage, leak.atCall)
   return stage
+}
+
+/** Letters name the key of their author: twins have one author. */
+async function giveTheSameKey(site: TestSite): Promise<void> {
+  const payload = { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null }
+  const made = await site.asAuthor({ method: 'POST', url: '/api/sealing/keys', payload })
+  expect(made.statusCode).toBe(201)
 }
 
 /** What a reader's call is answered, and what is done at it, is the leak's from now on. */

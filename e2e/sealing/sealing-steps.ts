@@ -1,10 +1,10 @@
 /** What the stories of sealed replies do on the author's pages. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/base/pages.ts'
-import { expectAccessible } from './axe.ts'
-import { expectNote } from './steps.ts'
-import { expect } from './story.ts'
+import { pages } from '../../contract/base/pages.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectNote } from '../steps.ts'
+import { expect } from '../story.ts'
 
 export const passphrase = 'seven blue kettles on ice'
 /** A passphrase costs a second or more of work, on purpose. */

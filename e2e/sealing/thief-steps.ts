@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Sqlite from 'better-sqlite3'
-import { padWords, unpad } from '../contract/answers/seal-padding.ts'
-import type { SiteProcess } from './site-process.ts'
+import { padWords, unpad } from '../../contract/answers/seal-padding.ts'
+import type { SiteProcess } from '../site-process.ts'
 
 /** One statement in the database of the running site, as a thief of its machine would make it. */
 export function inDatabase(site: SiteProcess, statement: string, ...values: string[]): void {
