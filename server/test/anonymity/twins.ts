@@ -6,8 +6,6 @@ export type State = Record<string, readonly string[]>
 
 /** What is random, and what numbers a row or counts time: it differs between any two sites. */
 const random = [
-  // Where a line of a mail is folded, a token may be cut in two.
-  /=\\+r\\+n/g,
   /[A-Za-z0-9_+/-]{16,}={0,2}/g,
   /\b\d{10,}\b/g,
   /NmP-[0-9a-f]+/g,
@@ -18,8 +16,11 @@ const random = [
   /'(?=\*)/g,
 ] as const
 
+/** Of a mail in quoted-printable: a token may be cut in two there. */
+const fold = /=\\+r\\+n/g
+
 const plain = (text: string) =>
-  random.reduce<string>((all, one) => all.replace(one, '*'), text).replaceAll('**', '*')
+  random.reduce<string>((all, one) => all.replace(one, '*'), text.replace(fold, '')).replaceAll('**', '*')
 
 /** In whatever order: that of random ids is another one on each site. */
 const bagOf = (texts: readonly string[]) => texts.map(plain).toSorted()
