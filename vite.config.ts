@@ -21,6 +21,9 @@ const menuLibraries = /node_modules\/@floating-ui\//
 const notes =
   /web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
+/** What a key's fingerprint is made with, fetched where a letter names a key: most of the ciphers wait until words are sealed. */
+const hashes = /node_modules\/(@noble\/hashes\/(sha2|_md|_u64|utils)\.js|@scure\/base\/)/
+
 /** Packages that bring compiled code, find files beside themselves, or do not work as a part of one file (undici). */
 const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui', 'undici']
 
@@ -77,6 +80,7 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: libraries, priority: 1 },
                 { name: 'notes', test: notes, priority: 1 },
+                { name: 'hashes', test: hashes, priority: 1 },
                 // The style sheets that all have stay with the entry: the front page has them written into it.
                 { name: 'reader', test: /\.(m?js|tsx?)$/, minShareCount: 6 },
               ],

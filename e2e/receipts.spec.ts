@@ -1,4 +1,5 @@
 /** Receipts: a reader without a name and the author write to each other, from two browsers. */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
@@ -9,16 +10,29 @@ import { expect, test } from './story.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
+/** @returns how many bytes went over the line */
 const sendReply = async (page: Page, words: string) => {
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && /responses|messages/.test(request.url()),
+  )
   await page.getByLabel('Your Message').fill(words)
   await page.getByRole('button', { name: 'Send Reply' }).click()
+  const bytes = (await sent).postDataBuffer()?.length
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+  return bytes
 }
 const open = async (page: Page, words: string) => {
   await page.getByLabel('Your eight words').fill(words)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
-const nothing = (page: Page) => page.getByText('There is nothing to read here')
+/** With another word of the list at its end, as one in 256 would fit by chance. */
+function mistyped(words: string): string {
+  const fits = (text: string) =>
+    createHash('sha256').update(`foolscap receipt checksum ${text}`).digest()[0] === 0
+  const others = ['abacus', 'zoom', 'bucket'].map(word => words.replace(/\S+$/, word))
+  return others.find(text => text !== words && !fits(text)) ?? ''
+}
+const nothing = (page: Page) => page.getByText('There is no answer to read', { exact: true })
 
 test('a reader keeps a receipt, is answered, and writes again; only what may be quoted is', async ({
   author,
@@ -31,7 +45,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   const reader = await visitor({ ...phone, acceptDownloads: true })
   const words = await test.step('the reader keeps a receipt', async () => {
     await reader.goto(pages.reply.href({ newsletterId: letter.id }))
-    await sendReply(reader, 'Why plums, of all things?')
+    expect(await sendReply(reader, 'Why plums, of all things?')).toBe(2_048)
     await expect(reader.getByText('What it costs:')).toBeVisible()
     await expectAccessible(reader)
     const asksBeforeLeaving = () =>
@@ -52,7 +66,9 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
       'The receipt could not be kept. Your reply has arrived; please try again.',
     )
     expect(await asksBeforeLeaving()).toBe(false)
+    const keeping = reader.waitForRequest('**/api/receipts')
     await reader.getByRole('button', { name: 'Keep a receipt' }).click()
+    expect((await keeping).postDataBuffer()).toHaveLength(32_768)
     const receipt = reader.getByRole('region', { name: 'Your receipt' })
     await expect(receipt.getByRole('listitem')).toHaveCount(8)
     await expectAccessible(reader)
@@ -82,7 +98,8 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     const saidBeside = async (typed: string) =>
       (await reader.getByRole('main').textContent())?.replace(typed, '')
     const own = await saidBeside(words)
-    const others = 'abacus abacus abacus abacus abacus abacus abacus abacus'
+    // They fit together as the words of a receipt do: the page tells these apart from mistyped ones without the site.
+    const others = 'abacus abacus abacus abacus abacus abacus abacus backside'
     await reader.route('/api/receipts/open', route => route.abort(), { times: 1 })
     await open(reader, others)
     await expectNote(reader, 'Error', 'The receipt could not be opened. Please try again.')
@@ -90,6 +107,15 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await open(reader, others)
     await expect(nothing(reader)).toBeVisible()
     expect(await saidBeside(others)).toBe(own)
+    await expectAccessible(reader)
+  })
+
+  await test.step('a mistyped word of the list is noticed in the browser; the site is asked all the same', async () => {
+    const asked = reader.waitForRequest('**/api/receipts/open')
+    await open(reader, mistyped(words))
+    expect(JSON.stringify((await asked).postDataJSON())).toMatch(/^\{"lookup":"[\w-]{43}"\}$/)
+    await expect(reader.getByText('Check your words: one may be wrong')).toBeVisible()
+    await expect(nothing(reader)).toBeHidden()
     await expectAccessible(reader)
   })
 
@@ -133,14 +159,24 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
 
     await open(later, words.toUpperCase())
     await expect(later.getByRole('heading', { name: 'The author answered you' })).toBeVisible()
-    await expect(later.getByText('Because they keep. 🖋')).toBeVisible()
+    const turns = later.getByRole('main').getByRole('listitem')
+    await expect(turns).toHaveText([/^You wrote on .*Why plums, of all things\?/, /Because they\s+keep\. 🖋/])
+    await expect(later.getByText('You replied to the letter Plums in winter.')).toBeVisible()
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(later)
-    await later.getByLabel('Your Message').fill('That they do.')
     await later.getByLabel('You may quote this').check()
-    await later.getByRole('button', { name: 'Send Reply' }).click()
-    await expect(later.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+    // The words, and the same ones sealed for the receipt.
+    expect(await sendReply(later, 'That they do.')).toBe(2_048)
     await later.getByRole('button', { name: 'Close, and forget the words' }).click()
     await expect(field).toHaveValue('')
+  })
+
+  await test.step('what was written again stands in the conversation too', async () => {
+    const third = await visitor(phone)
+    await third.goto(pages.receipt.href())
+    await open(third, words)
+    const turns = third.getByRole('main').getByRole('listitem')
+    await expect(turns).toHaveText([/Why plums/, /keep\. 🖋/, /^You wrote on .*That they do\./])
   })
 
   await test.step('the author sees what belongs together, and quotes what may be', async () => {

@@ -39,7 +39,7 @@ test('a reply, its receipt and an answer to a poll leave no line in the log, nor
     await page.goto(pages.receipt.href())
     await page.getByLabel('Your eight words').fill(shown)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(page.getByText('There is nothing to read here')).toBeVisible()
+    await expect(page.getByText('There is no answer to read')).toBeVisible()
     await page.goto(pages.poll.href({ token: poll.uniqueToken }))
     await page.getByLabel('Why?').fill('Because')
     await submit(page).click()

@@ -57,10 +57,14 @@ export const importRules: ImportRules = {
     contract: ['parts', 'server/letters'],
     parts: ['server/letters', 'server/moving', 'web/letters/admin/editor'],
     server: ['server/test'],
+    'web/answers/admin/replies': ['web/answers/sealing'],
     'web/letters/admin/checks': ['web/letters/admin/editor'],
     'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],
   },
-  packages: { contract: ['zod'], [part]: [] },
+  packages: {
+    contract: ['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@scure/base', 'zod'],
+    [part]: [],
+  },
   // A reader's page checks nothing that the server does not: schemas would be a fifth of its weight.
   spared: { 'web/entry-reader.tsx': ['zod'] },
   withoutNode: ['contract', 'parts', 'web'],

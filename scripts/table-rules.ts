@@ -55,14 +55,21 @@ export const tableRules: TableRules = {
     reads: ['poll_responses'],
     writes: ['new_right_uses', 'poll_questions', 'poll_rights', 'polls'],
   },
-  'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
+  // What a receipt's reader replied to.
+  'server/answers/receipts': {
+    reads: ['letters'],
+    writes: ['receipt_answers', 'receipt_messages', 'receipts'],
+  },
   'server/answers/replies': {
     // Whether a reply can be answered, and was.
     reads: ['letters', 'receipt_answers', 'receipts'],
     writes: ['replies', 'reply_digest'],
   },
   // Sealing reads no words, only how many a key seals.
-  'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
+  'server/answers/sealing': {
+    reads: ['poll_answers', 'replies'],
+    writes: ['ended_sealing_keys', 'sealing_keys'],
+  },
 
   'server/games/bingo': { writes: ['bingo_games'] },
   'server/games/durdle': { writes: ['durdle_games', 'durdle_scores'] },

@@ -7,7 +7,7 @@ import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { answerToken, right } from './blind-rights.ts'
 import { answering, poll, pollQuestion } from './polls.ts'
-import { longestSealed, sealedText } from './sealed-words.ts'
+import { longestSealed, padding, sealedText } from './sealed-words.ts'
 
 export const publicPoll = z.object({
   poll: poll.pick({
@@ -122,6 +122,7 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     right: right.optional(),
     /** In its place: what a right was used for, see `POST /api/poll/:token/blind-signature`. */
     token: answerToken.optional(),
+    padding,
   }),
   bodyBytes: limits.sealedBody,
   answers: { 201: z.object({ id }) },
@@ -142,5 +143,6 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     'rightsUnreadable',
     'tokenWrong',
     'sealingKeyChanged',
+    'sealingKeyEnded',
   ],
 })

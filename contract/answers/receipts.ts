@@ -5,10 +5,12 @@ import { id } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { oneOfWords, reply, replyKey, replyWords } from './replies.ts'
-import { seal } from './sealed-words.ts'
+import { isSealedLength } from './seal-padding.ts'
+import { padding, seal } from './sealed-words.ts'
 
 const noLookup = { error: 'That is no look-up key of a receipt' }
 const noPublicKey = { error: 'That is no public key of a receipt' }
+const wrongOwnWords = { error: 'Your own words must be encrypted for your receipt' }
 const noAnswer = { error: 'An answer must be encrypted for its reader' }
 
 /** What the browser derives from the words to ask by, 256 bits in base64url. The server stores its hash alone. */
@@ -26,26 +28,49 @@ const sealed = z
   .startsWith(ageMagic, noAnswer.error)
   .max(limits.sealedAnswer, 'That answer is too long')
 
+/** The reader's own words, padded as every sealed text and encrypted for the receipt itself: an age file in base64. */
+const ownWords = z
+  .base64(wrongOwnWords.error)
+  .startsWith(ageMagic, wrongOwnWords.error)
+  .max(limits.sealedAnswer, wrongOwnWords.error)
+  .refine(text => isSealedLength(text.length), wrongOwnWords.error)
+  .optional()
+
 const day = z.iso.datetime()
+/** Its place in the conversation. */
+const turn = z.int()
 
 export const storeReceipt = endpoint('POST /api/receipts', {
   summary: 'Keep a receipt for a reply of today, which only the page that sent it can name',
   access: 'public',
-  body: z.object({ replyKey, lookup, publicKey }),
+  body: z.object({ replyKey, lookup, publicKey, ownWords, padding }),
   answers: { 201: done },
   anonymous: true,
   perMinute: perMinute.replies,
   refusals: ['receiptTooLate'],
 })
 
-/** The same for a receipt that never was and for one without an answer, in as many bytes as with four answers. */
+/**
+ * The same for a receipt that never was and for one without an answer, in as many bytes as with four answers. The letter and the
+ * reader's own words come only together with an answer.
+ */
 export const openReceipt = endpoint('POST /api/receipts/open', {
   summary: 'What the author answered to the holder of a receipt, encrypted for them',
   access: 'public',
   body: z.object({ lookup }),
   answers: {
     200: z.object({
-      answers: z.array(z.object({ sealed: z.string(), createdAt: day, vanishesAt: day })),
+      /** What was replied to; null also when it was deleted. */
+      letter: z
+        .object({
+          subject: z.string(),
+          /** Of its page, where it is public. */
+          path: z.string().nullable(),
+        })
+        .nullable(),
+      /** The newest of the reader's own messages, in order; none of before receipts kept them. */
+      messages: z.array(z.object({ turn, sealed: z.string(), createdAt: day })),
+      answers: z.array(z.object({ turn, sealed: z.string(), createdAt: day, vanishesAt: day })),
       /** Random, and as long as it takes. */
       padding: z.string(),
     }),
@@ -61,12 +86,13 @@ export const writeAgain = endpoint('POST /api/receipts/messages', {
     .object({
       lookup,
       ...replyWords,
+      ownWords,
     })
     .refine(...oneOfWords),
   answers: { 201: reply.pick({ id: true }) },
   anonymous: true,
   perMinute: perMinute.replies,
-  refusals: ['receiptSilent', 'sealingKeyChanged'],
+  refusals: ['receiptSilent', 'sealingKeyChanged', 'sealingKeyEnded'],
 })
 
 const answer = z.object({

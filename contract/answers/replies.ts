@@ -6,7 +6,7 @@ import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { normaliseWords } from './normalised-words.ts'
-import { longestSealed, seal, sealedText } from './sealed-words.ts'
+import { longestSealed, padding, seal, sealedText } from './sealed-words.ts'
 
 export const reply = z.object({
   id,
@@ -39,6 +39,7 @@ export const replyWords = {
   mayQuote: yesOrNo('mayQuote').optional(),
   /** A reply that comes twice under it counts once, and can get a receipt (`receipts.ts`). */
   replyKey: replyKey.optional(),
+  padding,
 }
 /** For `refine`: one of the two. */
 export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => boolean, object] = [
@@ -58,7 +59,7 @@ export const sendReply = endpoint('POST /api/responses', {
   answers: { 201: reply.pick({ id: true }) },
   anonymous: true,
   perMinute: perMinute.replies,
-  refusals: ['letterNotFound', 'sealingKeyChanged'],
+  refusals: ['letterNotFound', 'sealingKeyChanged', 'sealingKeyEnded'],
 })
 
 export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
@@ -110,6 +111,13 @@ export const seeReplies = endpoint('POST /api/responses/seen', {
   summary: 'The author looks at the replies: those that are there are new no more',
   access: 'author',
   answers: { 200: done },
+})
+
+export const readQuotation = endpoint('GET /api/responses/:id/quotation', {
+  summary: 'The words of a reply, to be put into a letter: refused where its reader did not allow that',
+  access: 'read',
+  answers: { 200: reply.pick({ message: true }).extend({ seal: seal.optional() }) },
+  refusals: ['quoteNotAllowed'],
 })
 
 export const deleteReply = endpoint('DELETE /api/responses/:id', {

@@ -3,8 +3,9 @@
 import { armor, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { limits } from '../base/limits.ts'
+import { receiptCommitment } from './key-fingerprint.ts'
 import { normaliseWords } from './normalised-words.ts'
-import { padWords, sealSteps, unpadWords } from './seal-padding.ts'
+import { padWords, sealSteps, unpad } from './seal-padding.ts'
 import { longestSealed, sealedText } from './sealed-words.ts'
 
 const sealed = async (words: string) => {
@@ -15,12 +16,26 @@ const sealed = async (words: string) => {
 
 test('words come back as they were, whatever they are made of', () => {
   for (const words of ['', 'Hi', 'Ünïcödé 🖋️', '一'.repeat(limits.pollAnswer), 'a\n\nb', '\ud800 alone'])
-    expect(unpadWords(padWords(normaliseWords(words)))).toBe(normaliseWords(words))
+    expect(unpad(padWords(normaliseWords(words)))).toEqual({
+      words: normaliseWords(words),
+      commitment: undefined,
+    })
+})
+
+test('the commitment to a receipt is the last line, below the blanks, and no part of the words', () => {
+  const commitment = receiptCommitment('age1fa500lah22kmpjve3hj5ddgl6h5el2f26jgkzq5slym52el4sa3skz9268')
+  for (const words of ['Hi', 'a\n\nb', `Look:\nreceipt ${commitment}`, '一'.repeat(limits.replyMessage)])
+    expect(unpad(padWords(words, commitment))).toEqual({ words, commitment })
+  expect(padWords('Hi', commitment)).toMatch(/^Hi {900,}\nreceipt [\w-]{43}$/)
+  // With it, too, all are equally long.
+  expect(padWords('Hi', commitment)).toHaveLength(1_024)
+  // What a reader writes is no commitment.
+  expect(unpad(padWords(`Hi\nreceipt ${commitment}`)).commitment).toBeUndefined()
 })
 
 test('the longest reply and the longest answer fit, of whatever script', () => {
   const bytesOf = (padded: string) => Buffer.byteLength(padded)
-  expect(bytesOf(padWords('一'.repeat(limits.replyMessage)))).toBe(longestSealed.reply)
+  expect(bytesOf(padWords('一'.repeat(limits.replyMessage), 'x'.repeat(43)))).toBe(longestSealed.reply)
   expect(bytesOf(padWords('一'.repeat(limits.pollAnswer)))).toBe(longestSealed.answer)
   expect(() => padWords('x'.repeat(32_769))).toThrow(RangeError)
 })

@@ -4,20 +4,27 @@
  */
 
 import { id } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
-import { sealSteps } from './seal-padding.ts'
+import { sealedBytes, sealSteps } from './seal-padding.ts'
 
 /** Bytes of the longest reply, and of the longest answer of a poll, as they are padded: 5,000 and 10,000 characters of three bytes. */
 export const longestSealed = { reply: 16_384, answer: 32_768 } as const
+
+/** What fills up a call of a reader's (`pad-body.ts`), and is dropped as it arrives. */
+export const padding = z
+  .string({ error: 'padding must be a text' })
+  .max(limits.sealedBody, 'padding is too long')
+  .optional()
 
 const armor = { begin: '-----BEGIN AGE ENCRYPTED FILE-----', end: '-----END AGE ENCRYPTED FILE-----' }
 /** The first line, of 64 characters, begins with `age-encryption.org/v1\n-> X255`: the file's version, and its first recipient. */
 const header = 'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0\\+IFgyNTUx[A-Za-z0-9+/]{24}\\n'
 const lines = (most: number) => `(?:[A-Za-z0-9+/]{64}\\n){0,${most}}[A-Za-z0-9+/]{1,64}={0,2}`
 
-/** Length of an age file with one X25519 recipient: a header of 168 bytes, a nonce and a tag of 16 each, in lines of 64 characters. */
+/** Length of an age file with one X25519 recipient, in lines of 64 characters. */
 function armoredLength(padded: number): number {
-  const base64 = Math.ceil((padded + 200) / 3) * 4
+  const base64 = Math.ceil(sealedBytes(padded) / 3) * 4
   return armor.begin.length + armor.end.length + 1 + base64 + Math.ceil(base64 / 64)
 }
 

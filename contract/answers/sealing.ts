@@ -14,11 +14,21 @@ const publicKey = z.object({ id, recipient })
 /** What a reader's page seals with. */
 export type SealingKey = z.infer<typeof publicKey>
 
+/** All of them together, so that nobody learns by which letter a page was opened. */
 export const readSealing = endpoint('GET /api/sealing', {
   summary:
-    'The public key that anonymous replies are sealed with, and whether the written answers of polls are too',
+    'The public key that anonymous replies are sealed with, those of before, and whether the written answers of polls are too',
   access: 'public',
-  answers: { 200: z.object({ key: publicKey.nullable(), sealsPolls: z.boolean() }) },
+  answers: {
+    200: z.object({
+      key: publicKey.nullable(),
+      /** Keys of before, which letters in mailboxes name: what is sealed with them is still taken. */
+      formerKeys: z.array(publicKey),
+      /** With these nothing is sealed any more. */
+      endedKeys: z.array(z.object({ recipient, endedAt: time })),
+      sealsPolls: z.boolean(),
+    }),
+  },
   anonymous: true,
 })
 
@@ -32,6 +42,8 @@ const sealingKey = publicKey.extend({
   lockedIdentity: lockedText,
   isCurrent: z.boolean(),
   createdAt: time,
+  /** Since then nothing is taken that is sealed with it. */
+  endedAt: time.nullable(),
   /** How many replies, and written answers of polls, only this key opens. */
   sealed: sealedCount,
 })
@@ -68,6 +80,14 @@ export const stopSealing = endpoint('POST /api/sealing/stop', {
   ...changing,
   summary: 'Seal nothing any more; what is sealed stays so, and the keys stay to open it',
   answers: { 200: done },
+})
+
+export const endSealingKey = endpoint('POST /api/sealing/keys/:id/end', {
+  ...changing,
+  summary:
+    'Take nothing any more that is sealed with a former key; what it sealed stays, and it stays to open that',
+  answers: { 200: done },
+  refusals: ['sealingKeyNotFound', 'sealingKeySeals'],
 })
 
 export const removeSealingKey = endpoint('DELETE /api/sealing/keys/:id', {

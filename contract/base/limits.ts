@@ -37,6 +37,9 @@ export const limits = {
   sealedAnswer: 22_400,
   /** Answers of one receipt at a time. */
   receiptAnswers: 4,
+  /** Messages of their own that the holder of a receipt is shown at most, and the characters of these together, sealed. */
+  ownMessages: 24,
+  ownWords: 48_000,
   /** Days that an answer can be read, and that a receipt is kept after its reader's last message. */
   answerDays: 90,
   receiptDays: 365,

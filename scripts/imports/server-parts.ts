@@ -4,6 +4,8 @@ import type { ImportTable } from './judge-imports.ts'
 const clock = 'server/base/clock.ts'
 const config = 'server/base/config.ts'
 const configBounces = 'server/base/config-bounces.ts'
+const configOnion = 'server/base/config-onion.ts'
+const onion = 'server/base/onion.ts'
 const liveConfig = 'server/base/live-config.ts'
 const csv = 'server/base/csv.ts'
 const parser = 'server/base/shallow-parser.ts'
@@ -92,6 +94,7 @@ export const serverParts: ImportTable = {
     mail,
     pages,
     parser,
+    sealing,
     settings,
     uploads,
     webhooks,
@@ -109,7 +112,7 @@ export const serverParts: ImportTable = {
   [subscribers]: [circles, clockwork, config, csv, letters, mail, secrets, settings, waiting, webhooks],
 
   'server/answers/*': [...feature, settings],
-  [polls]: [config, ledger, mail, secrets, webhooks],
+  [polls]: [config, ledger, mail, sealing, secrets, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
   'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
   [replies]: [config, ledger, mail, sealing, secrets, waiting],
@@ -204,7 +207,9 @@ export const serverParts: ImportTable = {
   // What every feature shares.
   [clock]: [],
   [folder]: [],
-  [config]: ['contract', configBounces, liveConfig],
+  [config]: ['contract', configBounces, configOnion, liveConfig],
+  [configOnion]: [],
+  [onion]: [config],
   [configBounces]: ['contract'],
   [liveConfig]: [configBounces],
   [site]: [
@@ -224,12 +229,13 @@ export const serverParts: ImportTable = {
     'contract',
     clock,
     liveConfig,
+    onion,
     site,
     'server/base/db/is-away.ts',
     'server/base/foreign/set-aside.ts',
   ],
   [fetching]: ['contract', http],
-  [pages]: ['contract', config, db, folder, http, site],
+  [pages]: ['contract', config, db, folder, http, onion, site],
   [clockwork]: [clock, db, site],
   [csv]: ['contract'],
   [parser]: [],
@@ -256,9 +262,15 @@ export const serverParts: ImportTable = {
     pages,
     'server/app.ts',
     'server/author/auth',
+    'server/base/secrets/store-secret.ts',
+    'server/answers/poll-answers/test-blind.ts',
+    'server/answers/polls/rights/right-hashes.ts',
+    'server/answers/polls/rights/settle-rights.ts',
     'server/base/webhooks/test-webhook.ts',
+    'server/clockwork-list.ts',
     'server/mail/acceptance',
     'server/mail/mail-settings/test-mail-cases.ts',
+    'server/moving/takeout/test-takeout.ts',
     'server/sendables.ts',
   ],
 }

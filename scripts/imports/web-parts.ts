@@ -49,6 +49,7 @@ export const webParts: ImportTable = {
     recipients,
     sending,
     siteParts,
+    'web/answers/admin/sealing',
     'web/letters/admin/archiving',
     'web/letters/admin/checks',
     'web/letters/admin/drafts',
@@ -76,7 +77,7 @@ export const webParts: ImportTable = {
   'web/answers/sealing': ['contract'],
   'web/answers/admin/polls': [...desk, frame, recipients, sending, siteParts, 'web/answers/admin/sealing'],
   'web/answers/admin/replies': [...desk, frame, letter, siteParts, 'web/answers/admin/sealing'],
-  'web/answers/admin/sealing': [...desk, 'web/answers/sealing'],
+  'web/answers/admin/sealing': [...desk, siteParts, 'web/answers/sealing'],
 
   // A game on the screen, on its page and in the author's preview.
   'web/games/room404': ['contract', ui],

@@ -8,6 +8,7 @@ test('with nothing set the site works on one machine', () => {
     host: '127.0.0.1',
     port: 3000,
     baseUrl: 'http://localhost:3000',
+    onionUrl: undefined,
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     smtp: undefined,
@@ -39,6 +40,9 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', BASE_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
 })
 
+/** A known one, as its checksum must be right. */
+const onion = 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion'
+
 const right: [Record<string, string>, Partial<ReturnType<typeof readConfig>>][] = [
   [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
   [{ BASE_URL: 'https://letters.example.org/' }, { baseUrl: 'https://letters.example.org' }],
@@ -48,6 +52,7 @@ const right: [Record<string, string>, Partial<ReturnType<typeof readConfig>>][] 
     { SITE_DOMAIN: 'letters.example.org', BASE_URL: 'https://other.example.org', TRUST_PROXY: '2' },
     { baseUrl: 'https://other.example.org', trustProxy: 2 },
   ],
+  [{ ONION_ADDRESS: `${onion}/` }, { onionUrl: onion, baseUrl: 'http://localhost:3000' }],
   [{ BASE_URL: 'http://192.0.2.7:8080' }, { baseUrl: 'http://192.0.2.7:8080' }],
   [{ DATABASE_URL: 'postgresql://u:p@db/letters' }, { databaseUrl: 'postgresql://u:p@db/letters' }],
   [
@@ -103,6 +108,11 @@ describe('refused, with the name of the variable', () => {
     ['BASE_URL', 'ftp://letters.example.org'],
     ['BASE_URL', 'https://example.org/letters'],
     ['BASE_URL', 'https://example.org/?a=b'],
+    ['ONION_ADDRESS', onion.replace('http:', 'https:')],
+    ['ONION_ADDRESS', onion.slice(7)],
+    ['ONION_ADDRESS', `${onion}/reply`],
+    ['ONION_ADDRESS', onion.replace('duck', 'luck')],
+    ['ONION_ADDRESS', 'http://letters.example.org'],
     ['DATABASE_URL', 'mysql://db/letters'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'smtp://'],

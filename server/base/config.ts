@@ -6,6 +6,7 @@ import { isEmail, line } from '../../contract/base/field.ts'
 import { limits } from '../../contract/base/limits.ts'
 import { unnamedAuthor } from '../../contract/base/settings.ts'
 import { bounceConfigOf, bounceVariables } from './config-bounces.ts'
+import { onionAddress } from './config-onion.ts'
 import { type Dkim, type GivenConfig, type LiveConfig, liveConfigOf, readSmtpUrl } from './live-config.ts'
 
 const number = (sentence: string) =>
@@ -45,6 +46,7 @@ const environment = z.object({
       'must be an origin alone, like https://letters.example.org, without a path',
     )
     .optional(),
+  ONION_ADDRESS: onionAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_BEFORE_MIGRATING: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
@@ -110,6 +112,8 @@ export interface Config extends LiveConfig {
   host: string
   port: number
   given: GivenConfig
+  /** The site's second address, `http://….onion`; unset: it has none. */
+  onionUrl: string | undefined
   /** What secrets are encrypted with; unset: a file of its own in `dataDir`. */
   secretKey: string | undefined
   dataDir: string
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     given,
     ...liveConfigOf(given, e.PORT),
+    onionUrl: e.ONION_ADDRESS,
     secretKey: e.SECRET_KEY,
     dataDir: resolve(e.DATA_DIR),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups')),

@@ -93,10 +93,18 @@ export const notReadYet = 'The mail settings are not read yet'
 /**
  * The address that a visitor knows this site by (virtual host).
  * @param host as the request names it, with its port
- * @returns an origin: the present one unless the request names a former one
+ * @param config with the onion address, where there is one
+ * @returns an origin: the present one unless the request names a former one, or the onion address
  */
-export function ownAddress(config: Pick<LiveConfig, 'baseUrl' | 'formerUrls'>, host: string): string {
-  const { baseUrl, formerUrls } = config
+export function ownAddress(
+  {
+    baseUrl,
+    formerUrls,
+    onionUrl,
+  }: Pick<LiveConfig, 'baseUrl' | 'formerUrls'> & { onionUrl?: string | undefined },
+  host: string,
+): string {
+  const others = onionUrl === undefined ? formerUrls : [onionUrl, ...formerUrls]
   if (new URL(baseUrl).host === host) return baseUrl
-  return formerUrls.find(url => new URL(url).host === host) ?? baseUrl
+  return others.find(url => new URL(url).host === host) ?? baseUrl
 }

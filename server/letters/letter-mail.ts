@@ -1,5 +1,6 @@
 /** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
 
+import { keyFragment } from '../../contract/answers/key-link.ts'
 import { pages } from '../../contract/base/pages.ts'
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
@@ -31,6 +32,8 @@ interface LetterLook {
   named?: boolean | undefined
   /** Links to these, which the site had before, lead to where it is now. */
   formerUrls?: readonly string[] | undefined
+  /** The fingerprint of the author's key for sealed replies: the reply link names it, and its page seals for no other. */
+  sealingKey?: string | undefined
   /** Set: a sentence above the ending, of a mail that is no reader's copy. */
   remark?: string | undefined
 }
@@ -67,7 +70,7 @@ export function letterMail(
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
-  const links = linksOf(letter, baseUrl)
+  const links = linksOf(letter, address)
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
   const reason = `You get this letter because you are on the list of ${new URL(baseUrl).host}.`
@@ -97,11 +100,15 @@ ${imprintText(imprint)}`
   return { fromName, subject: inText.subject, html, text, list: true, ...(isNamed && { named: true }) }
 }
 
-function linksOf({ unique_token: token }: MailedLetter, baseUrl: string) {
+function linksOf(
+  { unique_token: token }: MailedLetter,
+  { baseUrl, sealingKey }: Pick<Config, 'baseUrl'> & LetterLook,
+) {
+  const named = sealingKey === undefined ? '' : `#${keyFragment(sealingKey)}`
   return {
     read: token === null ? baseUrl : `${baseUrl}${pages.letter.href({ token })}`,
     // The same in every copy: a reply cannot tell whose mail it came from.
-    reply: token === null ? baseUrl : `${baseUrl}${pages.reply.href({ newsletterId: token })}`,
+    reply: token === null ? baseUrl : `${baseUrl}${pages.reply.href({ newsletterId: token })}${named}`,
     leave: `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`,
   }
 }

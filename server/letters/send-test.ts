@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../contract/base/endpoint.ts'
 import { isFilledIn } from '../../contract/letters/letters.ts'
 import type { sendTest as endpoint } from '../../contract/mail/sends.ts'
+import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
 import { siteSettings } from '../base/settings/site-settings.ts'
@@ -38,7 +39,8 @@ export async function sendTest(
     unique_token: saved?.unique_token ?? null,
   }
   const remark = (await namesReaders(letter)) ? testRemark : undefined
-  const mail = await composedLetter({ letter, settings, look: { ...config, remark } })
+  const look = { ...config, remark, sealingKey: await namedKey(db) }
+  const mail = await composedLetter({ letter, settings, look })
   const message = await composeMail(mail, config, clock.now())
   await db.transaction().execute(async tx => {
     await queueMail(tx, { kind: 'test', to: { address: to }, message, now: nowText(clock) })

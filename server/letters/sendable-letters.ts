@@ -1,6 +1,7 @@
 /** What the ledger asks of letters: what they are called, how their mail reads, and what a send's beginning or undoing means for them. */
 import { pages } from '../../contract/base/pages.ts'
 import { withoutNames } from '../../contract/letters/body/name-field.ts'
+import { namedKey } from '../answers/sealing/named-key.ts'
 import type { Config } from '../base/config.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { StoredLetterRow } from '../base/db/tables/letters.ts'
@@ -100,7 +101,7 @@ export async function composeLetter(
     await composedLetter({
       letter: mailed,
       settings: await siteSettings(db, config),
-      look: { ...config, named: true },
+      look: { ...config, named: true, sealingKey: await namedKey(db) },
     }),
     config,
     date,

@@ -7,7 +7,7 @@ import type { Tables } from '../base/db/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Where each of these texts lies: of a long one, where its end does, which SQLite keeps on a page of its own. */
-async function places(
+export async function placesOnDisk(
   { db, engine, dataDir }: TestDatabase,
   { table, ids, endOf }: { table: keyof Tables; ids: readonly string[]; endOf(id: string): string },
 ): Promise<number[]> {
@@ -45,7 +45,7 @@ export async function guessArrival(
   texts: { table: keyof Tables; ids: readonly string[]; endOf(id: string): string },
 ): Promise<{ byPlace: number; byReuse: number }> {
   const sorted = texts.ids.toSorted()
-  const place = await places(database, { ...texts, ids: sorted })
+  const place = await placesOnDisk(database, { ...texts, ids: sorted })
   const came = sorted.map(id => texts.ids.indexOf(id))
   return { byPlace: rightPairs(place, came), byReuse: rightPairs(reused(place), came) }
 }
@@ -57,6 +57,17 @@ export function expectChance(guesses: readonly { byPlace: number; byReuse: numbe
     const mean = guesses.reduce((sum, guess) => sum + guess[way], 0) / guesses.length
     expect(Math.abs(mean - 0.5), `${way}: ${mean}`).toBeLessThan(noise)
   }
+}
+
+/**
+ * @param places of the texts with these ids, in the order in which they came
+ * @returns in the same order, the place of the text whose random id would lie there had they been deleted by their ids
+ */
+export function guessReuse(ids: readonly string[], places: readonly number[]): number[] {
+  const sorted = ids.toSorted()
+  const placeOf = new Map(ids.map((id, number) => [id, places[number] ?? 0]))
+  const guessed = reused(sorted.map(id => placeOf.get(id) ?? 0))
+  return ids.map(id => guessed[sorted.indexOf(id)] ?? 0)
 }
 
 /** SQLite takes the page that was given back last first, then the one that was given back first, then the others from the end. */

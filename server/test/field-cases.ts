@@ -192,6 +192,7 @@ export const fieldCases: readonly FieldCase[] = [
       newsletterId: long(64),
       mayQuote: 'yes',
       replyKey: 'short',
+      padding: 7,
       sealed: { key: 'x', text: 'Hi' },
     },
   ],
@@ -248,6 +249,7 @@ export const fieldCases: readonly FieldCase[] = [
     { pollId: 'x', answers: [] },
     {
       pollId: long(64),
+      padding: 7,
       respondentEmail: `${long(limits.email)}@example.com`,
       answers: [{ questionId: 'x', answerText: long(limits.pollAnswer) }],
       answerId: 'short',

@@ -10,13 +10,13 @@ export function tracesOf(site: () => TestSite, lines: string[]) {
   const folder = () => site().config.dataDir
   return {
     /** Every row of every table. */
-    async everyRow(): Promise<unknown[]> {
+    async everyRow(): Promise<[table: string, rows: Record<string, unknown>[]][]> {
       const { db } = site().database
       const tables = await db.introspection.getTables()
       return Promise.all(
         tables.map(async ({ name }) => [
           name,
-          (await sql`SELECT * FROM ${sql.table(name)}`.execute(db)).rows,
+          (await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)}`.execute(db)).rows,
         ]),
       )
     },

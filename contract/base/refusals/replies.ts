@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
 export const repliesRefusals = {
+  quoteNotAllowed: [403, 'The reader who wrote this did not allow it to be quoted'],
+
   // Receipts.
   receiptTooLate: [
     409,
@@ -17,5 +19,10 @@ export const repliesRefusals = {
 
   // Sealing.
   sealingKeyChanged: [409, 'The author changed the key meanwhile. Please try again'],
+  sealingKeyEnded: [
+    409,
+    'The author has ended the key that these words are sealed with. Please load the page again',
+  ],
+  sealingKeySeals: [409, 'This key seals now. Replace it, or stop sealing, before you end it'],
   sealingKeyNotFound: [404, 'That key for sealed replies is gone already'],
 } as const satisfies Refusals

@@ -126,7 +126,7 @@ async function mayAnswer(
   return false
 }
 
-/** @throws Rollback when the page sealed them with a key that is not the current one */
+/** @throws Rollback when the page sealed them with a key that is gone, or ended */
 async function sealedRows(tx: Tx, rows: AnswerRow[], { sealedWith, seals }: AnonymousAnswer) {
   if (!rows.some(({ words }) => words !== null)) return rows
   const sealer = await sealerOf(tx, seals)
@@ -136,7 +136,7 @@ async function sealedRows(tx: Tx, rows: AnswerRow[], { sealedWith, seals }: Anon
       stored.push(row)
       continue
     }
-    const kept = isSealed ? sealer.keep({ key: sealedWith, text: row.words }) : await sealer.seal(row.words)
+    const kept = await (isSealed ? sealer.keep({ key: sealedWith, text: row.words }) : sealer.seal(row.words))
     if (isRefused(kept)) throw new Rollback(kept)
     stored.push({ ...row, words: kept.text, ...kept.sealing })
   }

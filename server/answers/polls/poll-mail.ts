@@ -1,5 +1,6 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
+import { keyFragment } from '../../../contract/answers/key-link.ts'
 import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
@@ -25,16 +26,14 @@ export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' 
  * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
  * the choice or the right, and opening a link counts nothing.
  */
-function linkOf(
-  { unique_token, answering, answer_key }: MailedPoll,
-  baseUrl: string,
-  choice?: number,
-): string {
+function linkOf({ poll, sealingKey }: PollToMail, baseUrl: string, choice?: number): string {
+  const { unique_token, answering, answer_key } = poll
   const parts = [
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
     // In every copy the same: a page that is given another key signs away nothing.
     ...(answering === 'mailed' && answer_key !== null ? [`signer=${signerFingerprint(answer_key)}`] : []),
+    ...(sealingKey === undefined ? [] : [keyFragment(sealingKey)]),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }
@@ -44,20 +43,23 @@ interface PollToMail {
   questions: readonly PollQuestion[]
   /** How many this send goes to; null: not known any more. */
   recipients: number | null
+  /** The fingerprint of the key that written answers are sealed with, where they are. */
+  sealingKey?: string | undefined
 }
 
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
-  { poll, questions, recipients }: PollToMail,
+  mailed: PollToMail,
   settings: Pick<SiteSettings, 'author_name' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
+  const { poll, questions, recipients } = mailed
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = `You get this because you are on the list of ${new URL(baseUrl).host}.`
   const first = questions.find(question => question.questionType === 'multiple_choice')
   const options = (first?.options ?? []).slice(0, mostButtons)
-  const choices = options.map((text, index) => ({ text, link: linkOf(poll, baseUrl, index) }))
-  const all = linkOf(poll, baseUrl)
+  const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
+  const all = linkOf(mailed, baseUrl)
   const kept = keptWords(poll, recipients)
   const [html, text] = first
     ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]

@@ -5,6 +5,7 @@ import { siteSettings } from '../../base/settings/site-settings.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
 import type { Sendable } from '../../mail/ledger/sendable.ts'
+import { namedKey } from '../sealing/named-key.ts'
 import { pollMail } from './poll-mail.ts'
 import { toQuestion } from './poll-view.ts'
 import { findPoll, type StoredPoll, selectQuestions } from './queries.ts'
@@ -52,9 +53,7 @@ export async function composePoll(
   { date, recipients }: { date: Date; recipients: number | null },
 ): Promise<ComposedMail> {
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
-  return composeMail(
-    pollMail({ poll, questions, recipients }, await siteSettings(db, config), config),
-    config,
-    date,
-  )
+  const settings = await siteSettings(db, config)
+  const sealingKey = settings.seal_poll_words ? await namedKey(db) : undefined
+  return composeMail(pollMail({ poll, questions, recipients, sealingKey }, settings, config), config, date)
 }

@@ -6,7 +6,7 @@ import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import { letArrive, type Waiting } from '../../base/waiting/queries.ts'
 import { insertReply } from '../replies/queries.ts'
 import type { WaitingReply } from '../replies/waiting-reply.ts'
-import { insertReceipt, lockReceipt, moveTurn } from './queries.ts'
+import { insertReceipt, keepOwnWords, lockReceipt, moveTurn } from './queries.ts'
 
 /** To be called every few minutes. */
 export async function arriveReplies(store: { db: Db; config: KeyPlace }, now: Date): Promise<void> {
@@ -19,8 +19,11 @@ async function arrive(tx: Tx, rows: Waiting<WaitingReply>[]): Promise<void> {
   // Those of one conversation in their order, as far as they come together.
   for (const row of rows.toSorted((a, b) => placeOf(a) - placeOf(b))) turns.set(row.id, await turnOf(tx, row))
   for (const { id, created_at, content } of rows) {
-    const { receipt: _, conversation: __, ...words } = content
-    await insertReply(tx, { ...words, ...turns.get(id), id, created_at })
+    const { receipt: _, conversation: __, own_words: sealed, ...words } = content
+    const turn = turns.get(id) ?? {}
+    await insertReply(tx, { ...words, ...turn, id, created_at })
+    if (turn.receipt_id && turn.turn)
+      await keepOwnWords(tx, { receipt_id: turn.receipt_id, turn: turn.turn, sealed, created_at })
   }
 }
 

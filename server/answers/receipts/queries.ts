@@ -1,8 +1,11 @@
-/** Every statement on receipts and on the answers that wait under them. */
+/** Every statement on receipts, on the answers that wait under them, and on what their holders wrote themselves. */
+import { type SqlBool, sql } from 'kysely'
+import { limits } from '../../../contract/base/limits.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
+import { randomId } from '../../base/db/ids.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
-import type { ReceiptAnswerRow, ReceiptRow } from '../../base/db/tables/replies.ts'
+import type { ReceiptAnswerRow, ReceiptMessageRow, ReceiptRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
 import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 
@@ -28,36 +31,69 @@ export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | unde
 export function lockAnswered(tx: Tx, lookupHash: string, today: string): Promise<ReceiptRow | undefined> {
   return lockRow(
     tx,
-    tx
-      .selectFrom('receipts')
-      .selectAll()
-      .where('lookup_hash', '=', lookupHash)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('receipt_answers')
-            .select('receipt_answers.id')
-            .whereRef('receipt_answers.receipt_id', '=', 'receipts.id')
-            .where('sealed', 'is not', null)
-            .where('vanishes_at', '>', today),
-        ),
-      ),
+    tx.selectFrom('receipts').selectAll().where('lookup_hash', '=', lookupHash).where(isAnsweredAt(today)),
   )
 }
+
+/** Whether an answer of the receipt can be read on that day. */
+const isAnsweredAt = (day: string) =>
+  sql<SqlBool>`EXISTS (SELECT 1 FROM receipt_answers WHERE receipt_answers.receipt_id = receipts.id
+    AND receipt_answers.sealed IS NOT NULL AND receipt_answers.vanishes_at > ${day})`
 
 /** The answers that can be read today, in order. One statement, as `lockAnswered`. */
 export function findSealed(
   db: Db,
   lookupHash: string,
   today: string,
-): Promise<Pick<ReceiptAnswerRow, 'sealed' | 'created_at' | 'vanishes_at'>[]> {
+): Promise<Pick<ReceiptAnswerRow, 'turn' | 'sealed' | 'created_at' | 'vanishes_at'>[]> {
   return db
     .selectFrom('receipts')
     .innerJoin('receipt_answers', 'receipt_answers.receipt_id', 'receipts.id')
-    .select(['sealed', 'created_at', 'vanishes_at'])
+    .select(['turn', 'sealed', 'created_at', 'vanishes_at'])
     .where('lookup_hash', '=', lookupHash)
     .where('sealed', 'is not', null)
     .where('vanishes_at', '>', today)
     .orderBy('receipt_answers.turn')
+    .execute()
+}
+
+/** Where there is such an answer, the newest words of the reader's own, newest first. One statement, as `lockAnswered`. */
+export function findOwnWords(
+  db: Db,
+  lookupHash: string,
+  today: string,
+): Promise<Pick<ReceiptMessageRow, 'turn' | 'sealed' | 'created_at'>[]> {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('receipt_messages', 'receipt_messages.receipt_id', 'receipts.id')
+    .select(['turn', 'sealed', 'created_at'])
+    .where('lookup_hash', '=', lookupHash)
+    .where(isAnsweredAt(today))
+    .orderBy('receipt_messages.turn', 'desc')
+    .limit(limits.ownMessages)
+    .execute()
+}
+
+/** Where there is such an answer, the letter that was replied to. One statement, as `lockAnswered`. */
+export function findLetter(db: Db, lookupHash: string, today: string) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('letters', 'letters.id', 'receipts.newsletter_id')
+    .select(['letters.subject', 'letters.unique_token', 'letters.is_unlisted', 'letters.sent_at'])
+    .where('lookup_hash', '=', lookupHash)
+    .where(isAnsweredAt(today))
+    .executeTakeFirst()
+}
+
+/** @param words.sealed undefined: a page of before sent none */
+export async function keepOwnWords(
+  tx: Tx,
+  { sealed, ...words }: Omit<ReceiptMessageRow, 'id' | 'sealed'> & { sealed: string | undefined },
+): Promise<void> {
+  if (sealed === undefined) return
+  await tx
+    .insertInto('receipt_messages')
+    .values({ ...words, id: randomId(), sealed })
     .execute()
 }
 
@@ -131,6 +167,7 @@ export async function endReceipts(tx: Tx, day: string, limit: number): Promise<n
     .execute()
   for (const { id } of inRandomOrder(due)) {
     await tx.deleteFrom('receipt_answers').where('receipt_id', '=', id).execute()
+    await tx.deleteFrom('receipt_messages').where('receipt_id', '=', id).execute()
     await tx.deleteFrom('receipts').where('id', '=', id).execute()
   }
   return due.length
@@ -139,14 +176,22 @@ export async function endReceipts(tx: Tx, day: string, limit: number): Promise<n
 export const newestDayBefore = (db: Db, day: string) =>
   newestBefore(db.selectFrom('receipts'), 'used_on', day)
 
-/** Takes receipts out, to be put back: by their ids in order, but deleted in none. */
-export async function takeReceipts(tx: Tx, of: SliceOfDay): Promise<ReceiptRow[]> {
+export const newestWordsBefore = (db: Db, day: string) =>
+  newestBefore(db.selectFrom('receipt_messages'), 'created_at', day)
+
+/** Writes receipts anew: taken out in no order, put back in that of their ids. @returns the last id */
+export async function rewriteReceipts(tx: Tx, of: SliceOfDay): Promise<string | undefined> {
   const rows = await selectSlice(tx.selectFrom('receipts').selectAll(), 'used_on', of)
   for (const { id } of inRandomOrder(rows)) await tx.deleteFrom('receipts').where('id', '=', id).execute()
-  return rows
+  if (rows.length > 0) await tx.insertInto('receipts').values(rows).execute()
+  return rows.at(-1)?.id
 }
 
-/** @param rows at most 400 */
-export async function putBack(tx: Tx, rows: ReceiptRow[]): Promise<void> {
-  await tx.insertInto('receipts').values(rows).execute()
+/** The same of their holders' own words. */
+export async function rewriteOwnWords(tx: Tx, of: SliceOfDay): Promise<string | undefined> {
+  const rows = await selectSlice(tx.selectFrom('receipt_messages').selectAll(), 'created_at', of)
+  for (const { id } of inRandomOrder(rows))
+    await tx.deleteFrom('receipt_messages').where('id', '=', id).execute()
+  if (rows.length > 0) await tx.insertInto('receipt_messages').values(rows).execute()
+  return rows.at(-1)?.id
 }

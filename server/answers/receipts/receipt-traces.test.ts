@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomId } from '../../base/db/ids.ts'
 import { expectChance, guessArrival } from '../../test/arrival-order.ts'
 import { testReceipt } from '../../test/cases/test-receipt.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { tracesOf } from '../../test/traces.ts'
@@ -26,18 +27,35 @@ afterEach(() => site.close())
 
 /** The whole road of a reader: a reply, its receipt, a look, a message more. */
 async function visit(from: string, headers: Record<string, string>) {
-  const { replyKey, lookup, publicKey, sealed } = testReceipt(1)
+  const { replyKey, lookup, publicKey, ownWords, sealed } = testReceipt(1)
   const call = (url: string, payload: object) =>
     site.asVisitor({ method: 'POST', url, payload, headers }, from)
   const sent = await call('/api/responses', { message: 'Hi', newsletterId: letterId, replyKey })
-  const kept = await call('/api/receipts', { replyKey, lookup, publicKey })
+  const kept = await call('/api/receipts', { replyKey, lookup, publicKey, ownWords })
   const receiptId = await made.receiptIdOf(sent.json().id)
   const answered = await made.answer(receiptId, { sealed, answerKey: replyKey })
   const opened = await call('/api/receipts/open', { lookup })
-  const again = await call('/api/receipts/messages', { lookup, message: 'More', replyKey: `${replyKey}0` })
+  const again = await call('/api/receipts/messages', {
+    lookup,
+    message: 'More',
+    ownWords,
+    replyKey: `${replyKey}0`,
+  })
   expect([sent, kept, answered, opened, again].map(one => one.statusCode)).toEqual([201, 201, 201, 200, 201])
-  return { kept, ids: [receiptId, answered.json().id], answers: [kept, opened, again] }
+  const own = await site.database.db.selectFrom('receipt_messages').select('id').execute()
+  return {
+    kept,
+    ids: [receiptId, answered.json().id, ...own.map(({ id }) => id)],
+    answers: [kept, opened, again],
+  }
 }
+
+/** A conversation as it went on: the random ids, by which rows are read, differ from reader to reader. */
+const inTurns = (rows: Awaited<ReturnType<typeof everyRow>>) =>
+  rows.map(([table, all]) => [
+    table,
+    table === 'receipt_messages' ? all.toSorted((one, other) => Number(one.turn) - Number(other.turn)) : all,
+  ])
 
 test('two readers who differ in address, browser and cookies leave the same traces', async () => {
   await logLines()
@@ -52,9 +70,9 @@ test('two readers who differ in address, browser and cookies leave the same trac
     const { ids, answers } = await visit(from, headers)
     const log = (await logLines()).filter(line => line.includes('/api/receipts') || line.includes('192.0.2'))
     const headersLeft = answers.map(({ headers: { date: _, ...kept } }) => kept)
-    const left = JSON.stringify({ rows: await everyRow(), files: databaseSizes(), log, headersLeft })
+    const left = JSON.stringify({ rows: inTurns(await everyRow()), files: databaseSizes(), log, headersLeft })
     traces.push(JSON.parse(ids.reduce((text, id) => text.replaceAll(id, 'an id'), left)))
-    for (const table of ['replies', 'receipts', 'receipt_answers'] as const)
+    for (const table of ['replies', 'receipts', 'receipt_answers', 'receipt_messages'] as const)
       await site.database.db.deleteFrom(table).execute()
   }
   expect(JSON.stringify(traces[0])).toContain('an id')
@@ -83,27 +101,57 @@ test('an answer that is taken back leaves no remains in any file', async () => {
   expect(filesWith(words)).toEqual([])
 })
 
-const rounds = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 4 : 12
+test("a reader's own words end with their receipt, without remains in any file", async () => {
+  const { lookup, ownWords } = await made.kept(letterId, 1)
+  const words = ownWords.slice(400, 460)
+  const { db } = site.database
+  const own = () => db.selectFrom('receipt_messages').selectAll().execute()
+  expect(await own()).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{24}$/),
+      receipt_id: expect.any(String),
+      turn: 1,
+      sealed: ownWords,
+      created_at: '2026-03-01T00:00:00.000Z',
+    },
+  ])
+  await db.updateTable('receipts').set({ used_on: '2025-02-28T00:00:00.000Z' }).execute()
+  await sweepReceipts(await liveUntilNow({ ...site.database, clock: site.clock }))
+  expect((await made.open(lookup)).json().messages).toEqual([])
+  expect(await own()).toEqual([])
+  expect(filesWith(words)).toEqual([])
+})
 
-test('a night later nothing tells the order in which receipts were kept', async () => {
+const rounds = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 4 : 12
+const sizes = [5, 12, 30]
+const day = '2026-03-01T00:00:00.000Z'
+
+/** Short words and long ones, some of which take pages of their own. */
+const longAs = (number: number) => 'x'.repeat([1_632, 5_696, 22_112][number % 3] ?? 0)
+
+test('a night later nothing tells the order in which receipts and own words came', async () => {
   const guesses = []
-  for (const size of [5, 12, 30]) {
+  for (const count of sizes) {
     for (let round = 0; round < rounds; round++) {
-      const ids = Array.from({ length: size }, () => randomId())
+      const ids = Array.from({ length: count }, () => randomId())
+      const own = Array.from({ length: count }, () => randomId())
       const database = await createTestDatabase()
-      for (const id of ids)
-        await database.db.transaction().execute(tx =>
-          insertReceipt(tx, {
-            id,
-            lookup_hash: randomId(),
-            public_key: 'age1',
-            newsletter_id: 'letter',
-            turns: 1,
-            used_on: '2026-03-01T00:00:00.000Z',
-          }),
-        )
+      for (const [number, id] of ids.entries())
+        await database.db.transaction().execute(async tx => {
+          const words = { lookup_hash: randomId(), public_key: 'age1', newsletter_id: 'letter' }
+          await insertReceipt(tx, { id, ...words, turns: 1, used_on: day })
+          const [ownId = ''] = own.slice(number)
+          const sealed = `${longAs(Math.floor(Math.random() * 3))}<${ownId}>`
+          await tx
+            .insertInto('receipt_messages')
+            .values({ id: ownId, receipt_id: id, turn: 1, sealed, created_at: day })
+            .execute()
+        })
       await sweepReceipts({ ...database, clock: { now: () => new Date('2026-03-02T09:00:00.000Z') } })
       guesses.push(await guessArrival(database, { table: 'receipts', ids, endOf: id => id }))
+      guesses.push(
+        await guessArrival(database, { table: 'receipt_messages', ids: own, endOf: id => `<${id}>` }),
+      )
       await database.close()
     }
   }

@@ -54,6 +54,7 @@ test('a receipt is kept, answered, read, and answered back under', async () => {
   expect(await replies()).toMatchObject([{ receipt: { isAnswered: true } }])
   expect((await open(receipt.lookup)).json().answers).toEqual([
     {
+      turn: 2,
       sealed: receipt.sealed,
       createdAt: '2026-03-01T00:00:00.000Z',
       vanishesAt: '2026-05-30T00:00:00.000Z',

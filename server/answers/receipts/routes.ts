@@ -23,7 +23,7 @@ export function receiptsRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.openReceipt, async ({ body }) =>
-    ok(await openReceipt(db, { ...body, now: clock.now() })),
+    ok(await openReceipt(site, { ...body, now: clock.now() })),
   )
 
   serve(app, endpoints.writeAgain, async ({ body }) => {

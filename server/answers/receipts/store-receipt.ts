@@ -9,7 +9,7 @@ import { changeWaiting, lockWaiting } from '../../base/waiting/queries.ts'
 import { giveReceipt, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import type { WaitingReply } from '../replies/waiting-reply.ts'
-import { findReceipt, insertReceipt } from './queries.ts'
+import { findReceipt, insertReceipt, keepOwnWords } from './queries.ts'
 
 /** All a receipt is made of. */
 export interface NewReceipt {
@@ -17,6 +17,8 @@ export interface NewReceipt {
   replyKey: string
   lookup: string
   publicKey: string
+  /** What was written, sealed for this receipt. */
+  ownWords?: string | undefined
   now: Date
   /** Of the key that a reply lies sealed under until its day is over. */
   keyPlace: KeyPlace
@@ -33,12 +35,13 @@ export async function storeReceipt(
   return undefined
 }
 
-async function keep(tx: Tx, { replyKey, lookup, publicKey, now, keyPlace }: NewReceipt): Promise<boolean> {
+async function keep(tx: Tx, receipt: NewReceipt): Promise<boolean> {
+  const { replyKey, lookup, publicKey, ownWords, now, keyPlace } = receipt
   const today = dayText(now)
   const replyId = replyIdOf(replyKey)
   const words = { lookup_hash: sha256(lookup), public_key: publicKey }
   const reply = await lockReply(tx, replyId)
-  if (!reply) return keepWaiting(tx, { replyId, words, today, keyPlace })
+  if (!reply) return keepWaiting(tx, { replyId, words, ownWords, today, keyPlace })
   // Later its row is not written anew any more, and would stand apart by this.
   if (reply.created_at !== today) return false
   if (reply.receipt_id !== null) {
@@ -48,6 +51,7 @@ async function keep(tx: Tx, { replyKey, lookup, publicKey, now, keyPlace }: NewR
   const receiptId = randomId()
   const row = { id: receiptId, ...words, newsletter_id: reply.newsletter_id, turns: 1, used_on: today }
   if (!(await insertReceipt(tx, row))) return false
+  await keepOwnWords(tx, { receipt_id: receiptId, turn: 1, sealed: ownWords, created_at: today })
   await giveReceipt(tx, { id: replyId, receiptId })
   return true
 }
@@ -55,12 +59,13 @@ async function keep(tx: Tx, { replyKey, lookup, publicKey, now, keyPlace }: NewR
 interface Kept {
   replyId: string
   words: { lookup_hash: string; public_key: string }
+  ownWords: string | undefined
   today: string
   keyPlace: KeyPlace
 }
 
 /** A receipt for a reply that waits waits with it: nothing tells of either. */
-async function keepWaiting(tx: Tx, { replyId, words, today, keyPlace }: Kept): Promise<boolean> {
+async function keepWaiting(tx: Tx, { replyId, words, ownWords, today, keyPlace }: Kept): Promise<boolean> {
   const waiting = await lockWaiting<WaitingReply>(tx, keyPlace, { id: replyId, kind: 'reply' })
   if (waiting?.created_at !== today || !waiting.content) return false
   const { content } = waiting
@@ -69,6 +74,7 @@ async function keepWaiting(tx: Tx, { replyId, words, today, keyPlace }: Kept): P
       content.receipt.lookup_hash === words.lookup_hash && content.receipt.public_key === words.public_key
     )
   if (content.conversation || content.receipt_id) return false
-  await changeWaiting(tx, keyPlace, { id: replyId, content: { ...content, receipt: words } })
+  const kept: WaitingReply = { ...content, receipt: words, own_words: ownWords }
+  await changeWaiting(tx, keyPlace, { id: replyId, content: kept })
   return true
 }

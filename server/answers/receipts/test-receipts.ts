@@ -24,8 +24,8 @@ export function receiptsOf(site: () => TestSite) {
         .id,
     reply: (newsletterId: string, more: object = {}) =>
       visit('/api/responses', { message: 'Hi', newsletterId, ...more }),
-    keep: ({ replyKey, lookup, publicKey }: ReturnType<typeof testReceipt>) =>
-      visit('/api/receipts', { replyKey, lookup, publicKey }),
+    keep: ({ replyKey, lookup, publicKey, ownWords }: ReturnType<typeof testReceipt>) =>
+      visit('/api/receipts', { replyKey, lookup, publicKey, ownWords }),
     open: (lookup: string) => visit('/api/receipts/open', { lookup }),
     writeAgain: (lookup: string, message: string, more: object = {}) =>
       visit('/api/receipts/messages', { lookup, message, ...more }),

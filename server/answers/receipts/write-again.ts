@@ -10,11 +10,13 @@ import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import type { WaitingReply } from '../replies/waiting-reply.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
-import { lockAnswered, moveTurn } from './queries.ts'
+import { keepOwnWords, lockAnswered, moveTurn } from './queries.ts'
 
 /** All a further message is made of. */
 export interface FurtherMessage extends ArrivingWords {
   lookup: string
+  /** The same words, sealed for the receipt. */
+  ownWords?: string | undefined
   mayQuote?: boolean | undefined
   replyKey?: string | undefined
   now: Date
@@ -31,7 +33,7 @@ export interface FurtherMessage extends ArrivingWords {
 export async function writeAgain(
   store: { db: Db; engine: Engine },
   message: FurtherMessage,
-): Promise<{ id: string } | Refused<'receiptSilent' | 'sealingKeyChanged'>> {
+): Promise<{ id: string } | Refused<'receiptSilent' | 'sealingKeyChanged' | 'sealingKeyEnded'>> {
   const id = replyIdOf(message.replyKey)
   const refusal = await store.db.transaction().execute(tx => keep(tx, id, message))
   if (refusal) return refusal
@@ -59,7 +61,11 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
   if (given.isStrict) {
     // Its turn comes when it arrives: until then the receipt tells nothing of it.
     const place = await countOfConversation(tx, keyPlace, receipt.id)
-    const content: WaitingReply = { ...words, conversation: { receipt_id: receipt.id, place } }
+    const content: WaitingReply = {
+      ...words,
+      conversation: { receipt_id: receipt.id, place },
+      own_words: given.ownWords,
+    }
     const marked = `conversation ${receipt.id}` as const
     await insertWaiting(tx, keyPlace, { id, kind: 'reply', created_at: today, content, marked })
     return undefined
@@ -67,5 +73,6 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
   const turn = receipt.turns + 1
   await moveTurn(tx, receipt.id, { turns: turn, used_on: today })
   await insertReply(tx, { ...words, id, created_at: today, receipt_id: receipt.id, turn })
+  await keepOwnWords(tx, { receipt_id: receipt.id, turn, sealed: given.ownWords, created_at: today })
   return undefined
 }

@@ -93,6 +93,15 @@ export async function listReplies(db: Db, { q, ...page }: ListQuery) {
   return takePage(replies, page, { time: 'replies.created_at', id: 'replies.id' }).execute()
 }
 
+/** What may be put into a letter of it, if anything. */
+export function findQuotable(db: Db, id: string) {
+  return db
+    .selectFrom('replies')
+    .select(['message', 'may_quote', 'sealing_key', 'sealed_where'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function deleteReply(tx: Tx, id: string): Promise<boolean> {
   return anyChanged(tx.deleteFrom('replies').where('id', '=', id))
 }

@@ -11,7 +11,7 @@ import type { Site } from '../../base/site.ts'
 import { countStuck } from '../../base/waiting/queries.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 import { deleteReply } from './delete-reply.ts'
-import { countAllReplies, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
+import { countAllReplies, findQuotable, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
 import { sendReply } from './send-reply.ts'
 
 export function repliesRoutes(app: FastifyInstance, site: Site): void {
@@ -45,6 +45,13 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.seeReplies, async () => {
     await keepSeen(db, await countAllReplies(db))
     return said('Seen')
+  })
+
+  serve(app, endpoints.readQuotation, async ({ params }) => {
+    const reply = await findQuotable(db, params.id)
+    if (!reply) return refuse('notFound')
+    if (reply.may_quote === 0) return refuse('quoteNotAllowed')
+    return ok({ message: reply.message, ...sealOf(reply) })
   })
 
   serve(app, endpoints.deleteReply, async ({ params }) => {

@@ -34,7 +34,7 @@ export const replyIdOf = (key: string | undefined): string =>
 export async function sendReply(
   store: { db: Db; engine: Engine },
   reply: AnonymousReply,
-): Promise<{ id: string } | Refused<'letterNotFound' | 'sealingKeyChanged'>> {
+): Promise<{ id: string } | Refused<'letterNotFound' | 'sealingKeyChanged' | 'sealingKeyEnded'>> {
   const { newsletterId, mayQuote = false, replyKey, now } = reply
   const letterId = await findLetterId(store.db, newsletterId)
   if (!letterId) return refuse('letterNotFound')

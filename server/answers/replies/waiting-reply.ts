@@ -9,6 +9,8 @@ export interface WaitingReply extends SealedRow {
   receipt?: { lookup_hash: string; public_key: string } | undefined
   /** It goes on with one: `place` counts what came before it on its day. */
   conversation?: { receipt_id: string; place: number } | undefined
+  /** The same words, sealed for the receipt. */
+  own_words?: string | undefined
   /** Its place in a conversation, as a release of before stored it. */
   receipt_id?: string | null
   turn?: number | null

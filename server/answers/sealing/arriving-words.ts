@@ -3,7 +3,7 @@ import { padWords } from '../../../contract/answers/seal-padding.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import type { SealedRow } from '../../base/db/tables/replies.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { relyOnCurrentKey } from './queries.ts'
+import { isEnded, relyOnCurrentKey, relyOnKey } from './queries.ts'
 
 /** What a column of words holds, and whether it is ciphertext. */
 export interface StoredWords {
@@ -11,13 +11,13 @@ export interface StoredWords {
   sealing: SealedRow
 }
 
-/** Sealed with a key that is not the current one, perhaps by a page that was open while it was replaced: nobody could count on its being read. */
-export type WrongKey = Refused<'sealingKeyChanged'>
+/** Sealed with a key that is not here any more, or that the author has ended: nobody could count on its being read. */
+export type WrongKey = Refused<'sealingKeyChanged' | 'sealingKeyEnded'>
 
 /** Seals what comes in one transaction. */
 export interface Sealer {
-  /** @param key that the page sealed them with */
-  keep(sealed: { key: string | undefined; text: string }): StoredWords | WrongKey
+  /** @param key that the page sealed them with: the current one, or one of before that a letter still names */
+  keep(sealed: { key: string | undefined; text: string }): Promise<StoredWords | WrongKey>
   /** @param words as `normaliseWords` makes them */
   seal(words: string): Promise<StoredWords>
 }
@@ -26,10 +26,14 @@ export interface Sealer {
 export async function sealerOf(tx: Tx, isOn = true): Promise<Sealer> {
   const current = await relyOnCurrentKey(tx)
   return {
-    keep: ({ key, text }) =>
-      current && key === current.id
-        ? { text, sealing: { sealing_key: current.id, sealed_where: 'page' } }
-        : refuse('sealingKeyChanged'),
+    keep: async ({ key = '', text }) => {
+      if (key !== current?.id) {
+        const former = await relyOnKey(tx, key)
+        if (!former) return refuse('sealingKeyChanged')
+        if (await isEnded(tx, former.recipient)) return refuse('sealingKeyEnded')
+      }
+      return { text, sealing: { sealing_key: key, sealed_where: 'page' } }
+    },
     seal: async words =>
       current && isOn
         ? {

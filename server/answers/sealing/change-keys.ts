@@ -4,10 +4,19 @@ import { randomId } from '../../base/db/ids.ts'
 import { oneAtATime } from '../../base/db/one-at-a-time.ts'
 import type { Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { composeSecurityNotice, queueSecurityNotice } from '../../base/settings/security-notice.ts'
 import type { Site } from '../../base/site.ts'
-import { deleteKey, findCurrentKey, putCurrentKey, relockKey, retireKeys } from './queries.ts'
+import {
+  deleteKey,
+  findCurrentKey,
+  lockKey,
+  putCurrentKey,
+  putEnded,
+  relockKey,
+  retireKeys,
+} from './queries.ts'
 
 /** @returns what `change` says; undefined when there was nothing to change, and nobody is told */
 async function changeKeys<Done>(
@@ -53,6 +62,23 @@ export const lockKeyAnew = (site: Site, id: string, lockedIdentity: string) =>
 /** @returns undefined when nothing was sealed anyhow */
 export const stopSealing = (site: Site) => changeKeys(site, async tx => (await retireKeys(tx)) || undefined)
 
-/** @returns undefined when there is no such key */
+/** Letters that name it lead to that it was ended. @returns undefined when there is no such key */
 export const removeKey = (site: Site, id: string) =>
-  changeKeys(site, async tx => (await deleteKey(tx, id)) || undefined)
+  changeKeys(site, async tx => {
+    const key = await lockKey(tx, id)
+    if (!key) return undefined
+    await putEnded(tx, { recipient: key.recipient, ended_at: nowText(site.clock) })
+    return (await deleteKey(tx, id)) || undefined
+  })
+
+/** Nothing is taken any more that is sealed with it; it stays, to open what it sealed. @returns undefined when there is no such key */
+export async function endKey(site: Site, id: string): Promise<true | Refused<'sealingKeySeals'> | undefined> {
+  if ((await findCurrentKey(site.db))?.id === id) return refuse('sealingKeySeals')
+  return changeKeys(site, async tx => {
+    const key = await lockKey(tx, id)
+    // The current one only if it was made so in this moment: then it goes on.
+    if (!key || key.is_current === 1) return undefined
+    await putEnded(tx, { recipient: key.recipient, ended_at: nowText(site.clock) })
+    return true as const
+  })
+}

@@ -1,8 +1,8 @@
 /** Every statement on the author's sealing keys, and how much each of them seals. */
-import { anyChanged } from '../../base/db/count-rows.ts'
+import { anyChanged, anyRow, insertNew } from '../../base/db/count-rows.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
-import type { SealingKeyRow } from '../../base/db/tables/replies.ts'
+import type { EndedSealingKeyRow, SealingKeyRow } from '../../base/db/tables/replies.ts'
 
 /** The current one first, then the newest. */
 export async function selectKeys(db: Db): Promise<SealingKeyRow[]> {
@@ -24,10 +24,38 @@ export async function relyOnCurrentKey(tx: Tx): Promise<SealingKeyRow | undefine
   return lockRow(tx, tx.selectFrom('sealing_keys').selectAll().where('is_current', '=', 1), 'to-rely-on')
 }
 
-/** Makes it the current one; a key of before takes its new lock. @returns its id */
+/** As `relyOnCurrentKey`, any key: until the transaction ends it is neither removed nor ended. */
+export function relyOnKey(tx: Tx, id: string): Promise<SealingKeyRow | undefined> {
+  return lockRow(tx, tx.selectFrom('sealing_keys').selectAll().where('id', '=', id), 'to-rely-on')
+}
+
+export const lockKey = (tx: Tx, id: string): Promise<SealingKeyRow | undefined> =>
+  lockRow(tx, tx.selectFrom('sealing_keys').selectAll().where('id', '=', id))
+
+export async function isEnded(db: Db, recipient: string): Promise<boolean> {
+  return anyRow(db.selectFrom('ended_sealing_keys').select('recipient').where('recipient', '=', recipient))
+}
+
+/** Removed ones too. */
+export function selectEnded(db: Db): Promise<EndedSealingKeyRow[]> {
+  return db
+    .selectFrom('ended_sealing_keys')
+    .selectAll()
+    .orderBy('ended_at', 'desc')
+    .orderBy('recipient')
+    .execute()
+}
+
+/** One that was ended before stays so since then. */
+export async function putEnded(tx: Tx, row: EndedSealingKeyRow): Promise<void> {
+  await insertNew(tx.insertInto('ended_sealing_keys').values(row), 'recipient')
+}
+
+/** Makes it the current one, even if it was ended; a key of before takes its new lock. @returns its id */
 export async function putCurrentKey(tx: Tx, row: Omit<SealingKeyRow, 'is_current'>): Promise<string> {
   await retireKeys(tx)
   const { recipient, locked_identity } = row
+  await tx.deleteFrom('ended_sealing_keys').where('recipient', '=', recipient).execute()
   const isThere = await anyChanged(
     tx.updateTable('sealing_keys').set({ locked_identity, is_current: 1 }).where('recipient', '=', recipient),
   )

@@ -1,37 +1,48 @@
 /** The author's sealing keys: their public half for every reader's page, the rest for the author's browser alone. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/sealing.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { SealingKeyRow } from '../../base/db/tables/replies.ts'
+import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
-import { addKey, lockKeyAnew, removeKey, stopSealing } from './change-keys.ts'
-import { countSealed, findCurrentKey, selectKeys } from './queries.ts'
+import { addKey, endKey, lockKeyAnew, removeKey, stopSealing } from './change-keys.ts'
+import { countSealed, selectEnded, selectKeys } from './queries.ts'
 
 export function sealingRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
 
   serve(app, endpoints.readSealing, async () => {
-    const current = await findCurrentKey(db)
+    const { current, former, ended } = await keysForReaders(db)
     const { seal_poll_words } = await siteSettings(db, site.config)
-    const key = current ? { id: current.id, recipient: current.recipient } : null
-    return ok({ key, sealsPolls: key !== null && seal_poll_words })
+    return ok({
+      key: current ? toPublic(current) : null,
+      formerKeys: former.map(toPublic),
+      endedKeys: ended.map(({ recipient, ended_at }) => ({ recipient, endedAt: ended_at })),
+      sealsPolls: current !== undefined && seal_poll_words,
+    })
   })
 
   serve(app, endpoints.listSealingKeys, async () => {
     const counts = await countSealed(db)
     const countOf = (id: string | null) => counts.get(id) ?? { replies: 0, answers: 0 }
+    const ended = new Map((await selectEnded(db)).map(row => [row.recipient, row.ended_at]))
     const keys = (await selectKeys(db)).map(row => ({
-      id: row.id,
-      recipient: row.recipient,
+      ...toPublic(row),
       lockedIdentity: row.locked_identity,
       isCurrent: row.is_current === 1,
       createdAt: row.created_at,
+      endedAt: ended.get(row.recipient) ?? null,
       sealed: countOf(row.id),
     }))
     return ok({ keys, unsealed: countOf(null) })
   })
 
+  changingRoutes(app, site)
+}
+
+function changingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.addSealingKey, async ({ body }) => {
     const id = await addKey(site, body)
     if (id === undefined) return refuse('sealingKeyChanged')
@@ -48,8 +59,26 @@ export function sealingRoutes(app: FastifyInstance, site: Site): void {
     return said('Nothing is sealed from now on')
   })
 
+  serve(app, endpoints.endSealingKey, async ({ params }) => {
+    const done = await endKey(site, params.id)
+    if (done === undefined) return refuse('sealingKeyNotFound')
+    return isRefused(done) ? done : said('The key is ended')
+  })
+
   serve(app, endpoints.removeSealingKey, async ({ params }) => {
     if (!(await removeKey(site, params.id))) return refuse('sealingKeyNotFound')
     return said('The key is removed')
   })
+}
+
+const toPublic = ({ id, recipient }: SealingKeyRow) => ({ id, recipient })
+
+/** The one that seals, those of before that letters may still name, and those that seal nothing any more. */
+async function keysForReaders(db: Db) {
+  const keys = await selectKeys(db)
+  const current = keys.find(key => key.is_current === 1)
+  const ended = (await selectEnded(db)).filter(({ recipient }) => recipient !== current?.recipient)
+  const isEnded = new Set(ended.map(({ recipient }) => recipient))
+  const former = keys.filter(key => key !== current && !isEnded.has(key.recipient))
+  return { current, former, ended }
 }

@@ -31,6 +31,8 @@ const list = async (query = '') => (await site.asAuthor({ url: `/api/responses${
 const keys = async () => (await site.asAuthor({ url: '/api/sealing/keys' })).json()
 const write = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   site.asAuthor({ method, url, ...(payload && { payload }) })
+const forReaders = async () => (await site.asVisitor({ url: '/api/sealing' })).json()
+const nothing = { key: null, formerKeys: [], endedKeys: [], sealsPolls: false }
 const said = (answer: { statusCode: number; json: () => unknown }) => [answer.statusCode, answer.json()]
 
 const payloads = {
@@ -53,7 +55,7 @@ test.each([
 })
 
 test('without a key everything is as it was', async () => {
-  expect((await site.asVisitor({ url: '/api/sealing' })).json()).toEqual({ key: null, sealsPolls: false })
+  expect((await site.asVisitor({ url: '/api/sealing' })).json()).toEqual(nothing)
   expect((await reply({ message: 'Hi' })).statusCode).toBe(201)
   const [found] = await list()
   expect(found).toMatchObject({ message: 'Hi', subject: 'On paper' })
@@ -63,8 +65,8 @@ test('without a key everything is as it was', async () => {
 test('what a page sealed is stored as it came, and only the key opens it', async () => {
   const key = await giveKey(site)
   expect((await site.asVisitor({ url: '/api/sealing' })).json()).toEqual({
+    ...nothing,
     key: { id: key.id, recipient: key.recipient },
-    sealsPolls: false,
   })
   const body = await seal(key, 'A sentence to look for')
   expect((await reply(body)).statusCode).toBe(201)
@@ -99,15 +101,67 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('what is sealed with a key that is not the current one is not taken: nobody might open it', async () => {
+const publicHalf = ({ id, recipient }: TestKey) => ({ id, recipient })
+
+test('what is sealed with a key of before is taken until that is ended: letters in mailboxes name it', async () => {
   const first = await giveKey(site)
   const second = await giveKey(site, first.id)
-  expect(said(await reply(await seal(first, 'Hi')))).toEqual([409, refusedAs('sealingKeyChanged')])
-  expect((await reply(await seal(second, 'Hi'))).statusCode).toBe(201)
-  await write('POST', '/api/sealing/stop')
+  expect(await forReaders()).toEqual({
+    ...nothing,
+    key: publicHalf(second),
+    formerKeys: [publicHalf(first)],
+  })
+  const early = await seal(first, 'Hi')
+  expect((await reply(early)).statusCode).toBe(201)
+  expect(await list()).toMatchObject([{ message: early.sealed.text, seal: { key: first.id, where: 'page' } }])
+
+  expect(said(await write('POST', `/api/sealing/keys/${second.id}/end`))).toEqual([
+    409,
+    refusedAs('sealingKeySeals'),
+  ])
+  expect((await write('POST', `/api/sealing/keys/${first.id}/end`)).statusCode).toBe(200)
+  expect(said(await reply(await seal(first, 'Late')))).toEqual([409, refusedAs('sealingKeyEnded')])
+  const endedAt = site.clock.now().toISOString()
+  const readers = {
+    ...nothing,
+    key: publicHalf(second),
+    endedKeys: [{ recipient: first.recipient, endedAt }],
+  }
+  expect(await forReaders()).toEqual(readers)
+  // It stays, to open what it sealed.
+  expect((await keys()).keys).toMatchObject([
+    { id: second.id, endedAt: null },
+    { id: first.id, endedAt },
+  ])
+  // Once is enough, and the day of the first time stands.
+  site.clock.forward(60_000)
+  expect((await write('POST', `/api/sealing/keys/${first.id}/end`)).statusCode).toBe(200)
+  expect(await forReaders()).toEqual(readers)
+  expect(said(await write('POST', '/api/sealing/keys/none/end'))).toEqual([
+    404,
+    refusedAs('sealingKeyNotFound'),
+  ])
+})
+
+test('a key that is removed, or seals again, is told to readers as it is', async () => {
+  const first = await giveKey(site)
+  const second = await giveKey(site, first.id)
+  await write('POST', `/api/sealing/keys/${first.id}/end`)
+  const again = { recipient: first.recipient, lockedIdentity: lockedExample, replaces: second.id }
+  await write('POST', '/api/sealing/keys', again)
+  expect(await forReaders()).toEqual({ ...nothing, key: publicHalf(first), formerKeys: [publicHalf(second)] })
+  const endedAt = site.clock.now().toISOString()
+  await write('DELETE', `/api/sealing/keys/${second.id}`)
+  expect(await forReaders()).toMatchObject({
+    formerKeys: [],
+    endedKeys: [{ recipient: second.recipient, endedAt }],
+  })
   expect(said(await reply(await seal(second, 'Hi')))).toEqual([409, refusedAs('sealingKeyChanged')])
+  // Stopped: nothing new is sealed, and letters that name the key still lead to it.
+  await write('POST', '/api/sealing/stop')
+  expect(await forReaders()).toMatchObject({ key: null, formerKeys: [publicHalf(first)] })
+  expect((await reply(await seal(first, 'Hi'))).statusCode).toBe(201)
   expect((await reply({ message: 'Hello' })).statusCode).toBe(201)
-  expect(await list()).toHaveLength(2)
 })
 
 test('a key of before stays, opens what it sealed, and can seal again', async () => {

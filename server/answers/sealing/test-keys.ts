@@ -1,7 +1,7 @@
 /** What the tests of sealing share: the author's browser, as far as it makes and opens keys, and the reader's, which seals. */
 
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { padWords, unpadWords } from '../../../contract/answers/seal-padding.ts'
+import { padWords, unpad } from '../../../contract/answers/seal-padding.ts'
 import { lockedExample } from '../../test/cases/sealing-cases.ts'
 import type { TestSite } from '../../test/test-site.ts'
 
@@ -20,7 +20,7 @@ export async function sealWith(recipient: string, words: string): Promise<string
 export async function openWith(identity: string, sealed: string): Promise<string> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  return unpadWords(await decrypter.decrypt(armor.decode(sealed), 'text'))
+  return unpad(await decrypter.decrypt(armor.decode(sealed), 'text')).words
 }
 
 /** As the author's browser does it, with less work for each guess. */

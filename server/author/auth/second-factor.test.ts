@@ -206,6 +206,7 @@ describe('whoever uses the session shows again who they are', () => {
     ['a key for sealed replies', () => call('POST', '/api/sealing/keys', { ...sealingKey, replaces: null })],
     ['another lock of it', () => call('PATCH', '/api/sealing/keys/none', { lockedIdentity: lockedExample })],
     ['the end of sealing', () => call('POST', '/api/sealing/stop')],
+    ['the end of a key for sealed replies', () => call('POST', '/api/sealing/keys/none/end')],
     ['removing the key for sealed replies', () => call('DELETE', '/api/sealing/keys/none')],
     ['removing the app', () => call('DELETE', '/api/second-factor/app')],
     ['new recovery codes', () => call('POST', '/api/second-factor/recovery-codes')],

@@ -4,10 +4,10 @@ import type { Config } from '../../base/config.ts'
 import { ownAddress } from '../../base/live-config.ts'
 import { absoluteLimit } from './sessions.ts'
 
-type CookieConfig = Pick<Config, 'baseUrl' | 'formerUrls'>
+type CookieConfig = Pick<Config, 'baseUrl' | 'formerUrls' | 'onionUrl'>
 type Asking = Pick<FastifyRequest, 'host'>
 
-/** Under a former address without https, Secure would lock out whoever comes by it. */
+/** Under an address without https, such as an onion address, Secure would lock out whoever comes by it. */
 const isSecure = (config: CookieConfig, { host }: Asking) => ownAddress(config, host).startsWith('https:')
 
 /**

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../../../contract/base/refusals.ts'
 import { ownAddress } from '../live-config.ts'
+import { isByOnion, onionVisitors, registerOnion } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
@@ -44,6 +45,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     // One value for the whole origin, or a browser keeps the first it met and warns of the others.
     originAgentCluster: false,
   })
+  registerOnion(app, site.config)
   await app.register(rateLimit, {
     global: false,
     // Whoever asked for the page was counted there; what a page posts for them counts as theirs.
@@ -51,7 +53,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     // A browser the author logged in with has tries of its own, whoever shares its address.
     keyGenerator: async request =>
       (request.routeOptions.config.knowsBrowsers && (await app.findKnownBrowser(request))) ||
-      site.visitors.key(request),
+      (isByOnion(site.config, request) ? onionVisitors : site.visitors.key(request)),
     errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
   })
   app.addHook('onRequest', async (request, reply) => {

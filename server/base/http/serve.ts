@@ -100,7 +100,7 @@ export function serve<const E extends Endpoint>(
     config: {
       unlogged: endpoint.anonymous ?? endpoint.unlogged ?? false,
       knowsBrowsers: endpoint.knowsBrowsers ?? false,
-      ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
+      ...(endpoint.perMinute && { rateLimit: { max: mostOf(app, endpoint), timeWindow: 60_000 } }),
     },
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
     ...(access !== 'public' && {
@@ -160,6 +160,10 @@ async function unlessSliced(app: FastifyInstance, { status, body, request, reply
   if (!Array.isArray(begun)) reply.type('application/json; charset=utf-8')
   return begun
 }
+
+/** Calls a minute. Tries of passwords and mails to others stay as few for all visitors of an onion address together as for one. */
+const mostOf = (app: FastifyInstance, { perMinute = 0, anonymous }: Endpoint) =>
+  anonymous ? (request: FastifyRequest) => app.limitFor(request, perMinute) : perMinute
 
 /** Who gets in, for the OpenAPI page: the author's session, or a personal key with the scope. */
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {

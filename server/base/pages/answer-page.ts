@@ -19,11 +19,21 @@ function chooseVariant(page: StoredPage, accepted: string | string[] | undefined
 const isFresh = (page: StoredPage, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && page.status === 200 && !!page.tag && ifNoneMatch.includes(page.tag)
 
+const strict = 'strict-transport-security'
+
+/** An onion address has no https to stay at. @param headers names and values in turn */
+function said({ host }: FastifyRequest, headers: string[]): string[] {
+  const at = host.endsWith('.onion') ? headers.indexOf(strict) : -1
+  return at === -1 ? headers : headers.toSpliced(at, 2)
+}
+
 /** Past Fastify's own header work, which would take a quarter of the time: these headers were written at the rendering. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   const { bytes, headers, headersWithoutBody } = chooseVariant(page, request.headers['accept-encoding'])
   reply.hijack()
-  if (isFresh(page, request.headers['if-none-match'])) reply.raw.writeHead(304, headersWithoutBody).end()
-  else reply.raw.writeHead(page.status, headers).end(bytes)
+  const { raw } = reply
+  if (isFresh(page, request.headers['if-none-match']))
+    raw.writeHead(304, said(request, headersWithoutBody)).end()
+  else raw.writeHead(page.status, said(request, headers)).end(bytes)
   return reply
 }

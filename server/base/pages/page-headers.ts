@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { permissionsPolicy } from '../http/permissions-policy.ts'
+import type { Script } from './assets.ts'
 
 export interface PageHeaders {
   /** A page without JavaScript, the same for everybody. */
   letter: Record<string, string>
-  /** A page that React takes over, as a stranger sees it. */
-  site: Record<string, string>
-  /** A page made for the author, or for one reader's token: never kept anywhere. */
-  unkept: Record<string, string>
+  /** A page that React takes over, by whose code it is: as a stranger sees it. */
+  site: Record<Script, Record<string, string>>
+  /** The same, made for the author or for one reader's token: never kept anywhere. */
+  unkept: Record<Script, Record<string, string>>
 }
 
 const policy = (directives: Record<string, string>) =>
@@ -19,14 +20,23 @@ const policy = (directives: Record<string, string>) =>
 
 const shut = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" }
 
-/** A picture that the author has just inserted is shown from where it is until it is brought in; scripts, styles and fonts come from here alone. */
-const sitePolicy = (bucket: string, style: string) =>
+/** What the author's pages show and ask for beside what is here: a picture just inserted, until it is brought in, and the bucket, where there is one. */
+interface Elsewhere {
+  pictures: string
+  bucket: string
+}
+
+/** Nothing that a reader opens asks another site for anything: nobody learns that a reply is written, or a receipt typed. */
+const nowhereElse: Elsewhere = { pictures: '', bucket: '' }
+
+/** Scripts, styles and fonts come from here alone. */
+const sitePolicy = ({ pictures, bucket }: Elsewhere, style: string) =>
   policy({
     ...shut,
     'script-src': "'self'",
     'style-src': `'self'${style && ` ${hashOf(style)}`}`,
     'font-src': "'self'",
-    'img-src': "'self' https: http: data: blob:",
+    'img-src': `'self' ${pictures}data: blob:`,
     'media-src': "'self' blob:",
     // The author's files go to the bucket themselves, where there is one.
     'connect-src': `'self'${bucket && ` ${bucket}`}`,
@@ -45,7 +55,6 @@ const letterPolicy = (style: string) =>
     'style-src': hashOf(style),
     // Another look brings fonts; the site's own asks for none.
     ...(style.includes('@font-face') && { 'font-src': "'self'" }),
-    // Nothing that a reader opens asks another site for anything.
     'img-src': "'self' data:",
     'media-src': "'self'",
     // Without a script nobody asks for anything; what judges pages asks for robots.txt from within (Lighthouse).
@@ -82,10 +91,17 @@ function pageHeaders(styles: InlineStyles, { baseUrl, s3 }: HeaderConfig): PageH
     'permissions-policy': permissionsPolicy,
     ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  const site = {
+  const bucket = s3 ? new URL(s3.endpoint).origin : ''
+  const withCode = (elsewhere: Elsewhere, caching: string) => ({
     ...common,
-    'content-security-policy': sitePolicy(s3 ? new URL(s3.endpoint).origin : '', styles.site),
-  }
+    'content-security-policy': sitePolicy(elsewhere, styles.site),
+    'cache-control': `private, ${caching}`,
+    vary: 'accept-encoding, cookie',
+  })
+  const ofEach = (caching: string) => ({
+    reader: withCode(nowhereElse, caching),
+    desk: withCode({ pictures: 'https: http: ', bucket }, caching),
+  })
   return {
     letter: {
       ...common,
@@ -95,7 +111,7 @@ function pageHeaders(styles: InlineStyles, { baseUrl, s3 }: HeaderConfig): PageH
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
     },
-    site: { ...site, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' },
-    unkept: { ...site, 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' },
+    site: ofEach('no-cache'),
+    unkept: ofEach('no-store'),
   }
 }

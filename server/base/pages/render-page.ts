@@ -49,15 +49,22 @@ export function createRenderPage(
     const { script } = page
     if (script !== 'none') {
       const html = siteDocument(page, { style: styles.site, font, script }, assets)
-      return storePage(page.status, html, unkept ? headers.unkept : headers.site)
+      return storePage(page.status, html, (unkept ? headers.unkept : headers.site)[script])
     }
     const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
-    return storePage(page.status, letterDocument(page, { style: styles.letter, font }, assets), {
+    const here = { ...page, body: stayHere(page.body, config.baseUrl) }
+    return storePage(page.status, letterDocument(here, { style: styles.letter, font }, assets), {
       ...headers.letter,
       ...notKept,
     })
   }
 }
+
+/** Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. */
+const stayHere = (html: string, baseUrl: string) =>
+  html.replaceAll(/(?<=<(?:a|img)\b[^<>]*? (?:href|src)=")[^"]*/g, address =>
+    address === baseUrl ? '/' : address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address,
+  )
 
 /** What pages of a look wear, and the headers that go with it; put together once for each. */
 function createWardrobe(

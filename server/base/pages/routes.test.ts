@@ -12,7 +12,7 @@ import { loadRenderer } from './load-renderer.ts'
 
 const sitePolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; " +
-  "font-src 'self'; img-src 'self' https: http: data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"
+  "font-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"
 
 let site: TestSite
 let renderer: PageRenderer
@@ -48,6 +48,30 @@ test.each([
   // A stranger's first page is drawn with its first bytes: it waits for no style sheet.
   expect([style !== undefined, body.includes('<link rel="stylesheet"')]).toEqual([url === '/', url !== '/'])
   expect(body.includes('<meta name="robots" content="noindex"/>')).toBe(url !== '/')
+})
+
+test('only the author’s pages show pictures from elsewhere, and ask the bucket', async () => {
+  const env = {
+    S3_BUCKET: 'letters',
+    S3_ENDPOINT: 'https://storage.test',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
+  const stored = await createTestSite({ renderer, env })
+  const policyOf = async (ask: Promise<{ headers: Record<string, unknown> }>) =>
+    String((await ask).headers['content-security-policy'])
+  for (const url of [
+    '/',
+    pages.receipt.href(),
+    pages.reply.href({ newsletterId: 'a' }),
+    pages.poll.href({ token: 'a' }),
+  ])
+    expect(await policyOf(stored.asVisitor({ url }))).not.toMatch(/https?:/)
+  for (const url of ['/', pages.compose.href()])
+    expect(await policyOf(stored.asAuthor({ url }))).toMatch(
+      /img-src 'self' https: http: data: blob:;.* connect-src 'self' https:\/\/storage\.test;/,
+    )
+  await stored.close()
 })
 
 test('every file a page names is there, kept for ever, and compressed', async () => {

@@ -7,6 +7,7 @@ import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
+import { onionLocation } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
@@ -83,8 +84,9 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
     app.route({ method: ['GET', 'HEAD'], url, helmet: false, config, handler })
 
   for (const page of Object.values(pages) as Page[]) {
+    const answer = answerOf[page.cache](page)
     for (const url of urlsOf(page))
-      register(url, answerOf[page.cache](page), {
+      register(url, isForWords(page) ? withOnion(site.config, answer) : answer, {
         unlogged: page.log === 'quiet',
         ...(page.cache === 'byAddress' && page.query && { rateLimit: askedLimit(page) }),
       })
@@ -167,6 +169,18 @@ function createAnswers(
     },
   }
 }
+
+/** Tells Tor Browser where the same page is by onion. */
+const withOnion =
+  (config: Site['config'], answer: Answer): Answer =>
+  (request, reply) => {
+    const address = onionLocation(config, request, pathOf(request))
+    if (address !== undefined) reply.raw.setHeader('onion-location', address)
+    return answer(request, reply)
+  }
+
+/** Where a reader writes without a name. */
+const isForWords = ({ path }: Page) => path === pages.reply.path || path === pages.poll.path
 
 /** What a page that may be asked something was asked, as it stands behind its path; '' when it was nothing. */
 function queryOf({ query }: FastifyRequest, { query: names = [] }: Page): string {

@@ -20,7 +20,7 @@ const sentenceOf = {
     'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
   keyMade: 'A key was made that lets a program act for you.',
   sealingChanged:
-    'The key that your replies are sealed with was made, replaced, stopped, removed, or given another passphrase.',
+    'The key that your replies are sealed with was made, replaced, stopped, ended, removed, or given another passphrase.',
   webhookAdded: 'A webhook was added: another server is told what happens here.',
   webhookChanged: 'A webhook was changed: what happens here may be told to another server.',
 } as const

@@ -9,8 +9,8 @@ import { closeSecret, openSecret } from '../secrets/store-secret.ts'
 
 /** How what a release of before stored begins. */
 const plain = 'plain.'
-/** Bytes that the shortest is filled up to; longer ones to twice as many, four times, and so on. */
-const shortest = 1_024
+/** Bytes that the shortest is filled up to, with or without a receipt; longer ones to twice as many, four times, and so on. */
+const shortest = 8_192
 
 const nameOf = (id: string) => `waiting.${id}` as const
 

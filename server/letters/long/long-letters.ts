@@ -32,12 +32,12 @@ export const withKept = (body: string, kept: ReadonlyMap<string, string>): Promi
   })
 
 export async function composedLetter({ letter, settings, look }: ToCompose): Promise<MailParts> {
-  const { baseUrl, replyTo, formerUrls, marked, named, remark } = look
+  const { baseUrl, replyTo, formerUrls, marked, named, sealingKey, remark } = look
   const { subject, body, from_name, unique_token, without_opens } = letter
   const input = {
     letter: { subject, body, from_name, unique_token, ...(without_opens !== undefined && { without_opens }) },
     settings: letterSettings(settings),
-    look: { baseUrl, replyTo, formerUrls, marked, named, remark },
+    look: { baseUrl, replyTo, formerUrls, marked, named, sealingKey, remark },
   }
   return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: lengthOf(body) })
 }

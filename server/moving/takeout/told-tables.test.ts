@@ -22,8 +22,10 @@ const left = [
   'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
   'poll_rights new_right_uses',
+  // What letters of this site name, and no other's.
+  'ended_sealing_keys',
   // Readers alone hold the keys of their receipts.
-  'receipts receipt_answers',
+  'receipts receipt_answers receipt_messages',
   // Under way for moments or days, and of this site alone.
   'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
   'import_additions movings moving_letters moving_corrections moving_fetches moving_uses refusing_domains mail_hours mail_pace night_claims',

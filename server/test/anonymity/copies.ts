@@ -1,13 +1,13 @@
 /** Reads whatever lies outside of the tables: files, write-ahead log, PostgreSQL's pages, the log, mails, takeout, the author's calls. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { sha256 } from '../../base/db/ids.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findEndpoints } from '../contract-endpoints.ts'
 import type { TestSite } from '../test-site.ts'
-import type { Look } from './look.ts'
-import type { Known, Scene } from './scene.ts'
+import { filesBelow, type Look } from './look.ts'
+import type { Known, Scene } from './stage/scene.ts'
 
 /** What belongs to a used right, or to a call, is in no file at all. */
 const never = ({ person, part, right }: Known): [what: string, text: string][] => [
@@ -22,22 +22,22 @@ const never = ({ person, part, right }: Known): [what: string, text: string][] =
   ['the page’s id of an answer', part.answerId],
 ]
 
-/** Every file of the site, the outbox among them; there only the mail itself may hold what makes it the reader's own. */
+/** Every file of the site: what was said is in the database alone, and who calls is in none; what makes a mail its reader's own is in that mail. */
 export function lookAtFiles(site: TestSite, { known }: Scene): Look {
   const folder = site.config.dataDir
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const found: string[] = []
   let times = 0
-  for (const { name, parentPath } of files) {
-    const bytes = readFileSync(join(parentPath, name))
+  for (const { name, bytes } of filesBelow(folder)) {
     times += bytes.length
-    const isMail = name.endsWith('.eml')
+    const isDatabase = name.startsWith('foolscap.db')
     for (const one of known) {
       for (const [what, text] of never(one))
         if (bytes.includes(text)) found.push(`${name} holds ${what} of ${one.person.email}`)
       const said = [one.part.words, one.part.again, ...one.said]
-      if (isMail && said.some(text => bytes.includes(text)))
-        found.push(`A mail holds what ${one.person.email} said`)
+      if (!isDatabase && said.some(text => bytes.includes(text)))
+        found.push(`${name.endsWith('.eml') ? 'A mail' : name} holds what ${one.person.email} said`)
+      if (said.some(text => name.includes(text)))
+        found.push(`${name} is named after what ${one.person.email} said, and has a time`)
     }
   }
   const wal = join(folder, 'foolscap.db-wal')
@@ -52,10 +52,8 @@ export function lookAtFiles(site: TestSite, { known }: Scene): Look {
 
 /** Where replies and written answers are sealed: no file and no row holds a word of them. */
 export function lookForWords(site: TestSite, rows: readonly object[], { known }: Scene): Look {
-  const folder = site.config.dataDir
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const texts = [
-    ...files.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'latin1')] as const),
+    ...filesBelow(site.config.dataDir).map(({ name, bytes }) => [name, bytes.toString('latin1')] as const),
     ['a row', JSON.stringify(rows)] as const,
   ]
   const found = texts.flatMap(([name, text]) =>
@@ -139,22 +137,33 @@ export async function lookAtPages({ database: { db, engine } }: TestSite, { know
   return { looked, times, found }
 }
 
+/** What can stand in an address, by what it is: the author's pages ask for each kind by calls of its own. */
+const idsByKind = ({ common, asked, known }: Scene): string[][] => [
+  ...common.map(id => [id]),
+  asked.slice(common.length),
+  ...(known[0]?.said ?? []).map((_, place) => known.flatMap(({ said }) => said[place] ?? [])),
+]
+
 /** Every GET of the author's, whatever its parameters can be: no object of an answer holds a person and their words. */
 export async function lookAtCalls(site: TestSite, scene: Scene): Promise<Look & { answers: string[] }> {
-  const ids = [...scene.asked, ...scene.known.flatMap(({ said }) => said)]
   const gets = (await findEndpoints()).filter(
     ({ method, path }) => method === 'GET' && !/events|^\/(s3|url)/.test(path),
   )
   const found: string[] = []
   const answers: string[] = []
-  for (const { path } of new Map(gets.map(one => [one.path, one])).values()) {
-    const urls = path.includes(':') ? ids.map(id => path.replace(/:\w+/g, id)) : [path]
-    for (const url of new Set(urls)) {
-      const answer = await site.asAuthor({ url })
-      if (answer.statusCode !== 200) continue
-      answers.push(...piecesOf(answer.body).map(piece => `${path} ${piece}`))
-      found.push(...pairsIn(answer.body, path, scene))
-    }
+  /** @returns whether there is such a thing */
+  const ask = async (path: string, url: string): Promise<boolean> => {
+    const answer = await site.asAuthor({ url })
+    if (answer.statusCode !== 200) return false
+    answers.push(...piecesOf(answer.body).map(piece => `${path} ${piece}`))
+    found.push(...pairsIn(answer.body, path, scene))
+    return true
+  }
+  for (const path of new Set(gets.map(one => one.path))) {
+    if (!path.includes(':')) await ask(path, path)
+    else
+      for (const ids of idsByKind(scene))
+        for (const id of ids) if (!(await ask(path, path.replace(/:\w+/g, id)))) break
   }
   return {
     looked: 'every call of the author’s: an object that holds a person and their words',

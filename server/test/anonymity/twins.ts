@@ -9,34 +9,43 @@ const random = [
   /[A-Za-z0-9_+/-]{16,}={0,2}/g,
   /\b\d{10,}\b/g,
   /NmP-[0-9a-f]+/g,
+  // Of the site's own key.
+  /"keyed_by":"[\w-]{8}"/g,
   /"(?:seq|ms|time|pid)":\d+/g,
   // A CSV's guard before what begins like a formula.
   /'(?=\*)/g,
 ] as const
 
+/** Of a mail in quoted-printable: a token may be cut in two there. */
+const fold = /=\\+r\\+n/g
+
 const plain = (text: string) =>
-  random.reduce<string>((all, one) => all.replace(one, '*'), text).replaceAll('**', '*')
+  random.reduce<string>((all, one) => all.replace(one, '*'), text.replace(fold, '')).replaceAll('**', '*')
 
 /** In whatever order: that of random ids is another one on each site. */
 const bagOf = (texts: readonly string[]) => texts.map(plain).toSorted()
 
-/** @param who what differs between the two: 'readers of letters, before the night' */
-export function compareTwins(one: State, other: State, who: string): Look {
+/** Each place where two states are not the same, with the first text that one has alone. */
+export function differencesOf(one: State, other: State): string[] {
   const found: string[] = []
-  let times = 0
   for (const place of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const [mine, theirs] = [bagOf(one[place] ?? []), bagOf(other[place] ?? [])]
-    times += mine.length
     const at = mine.findIndex((text, index) => text !== theirs[index])
-    if (mine.length !== theirs.length || at >= 0)
-      found.push(
-        `${place} differs: ${clip(mine[at])} / ${clip(theirs[at])} (${mine.length} / ${theirs.length})`,
-      )
+    if (mine.length === theirs.length && at < 0) continue
+    const first = at < 0 ? mine.length : at
+    found.push(
+      `${place} differs: ${clip(mine[first])} / ${clip(theirs[first])} (${mine.length} / ${theirs.length})`,
+    )
   }
+  return found
+}
+
+/** @param who what differs between the two: 'readers of letters, before the night' */
+export function compareTwins(one: State, other: State, who: string): Look {
   return {
-    looked: `twin sites that differ in who spoke (${who}): rows, log, mails, takeout, calls`,
-    times,
-    found,
+    looked: `twin sites that differ in who spoke (${who}): rows, log, mails, files, takeout, calls, answers to readers with their headers`,
+    times: Object.values(one).reduce((sum, texts) => sum + texts.length, 0),
+    found: differencesOf(one, other),
   }
 }
 

@@ -4,13 +4,14 @@ import { limits } from '../../../contract/base/limits.ts'
 import { type FieldCase, long } from '../field-case.ts'
 import { testReceipt } from './test-receipt.ts'
 
-const { lookup, publicKey, replyKey, sealed } = testReceipt(1)
+const { lookup, publicKey, replyKey, ownWords, sealed } = testReceipt(1)
 
 export const receiptCases: readonly FieldCase[] = [
   [
     receipts.storeReceipt,
-    { replyKey, lookup, publicKey },
-    { replyKey: 'short', lookup: 'short', publicKey: lookup },
+    { replyKey, lookup, publicKey, ownWords },
+    // Of no length that padded words have.
+    { replyKey: 'short', lookup: 'short', publicKey: lookup, ownWords: sealed.slice(0, -4), padding: 7 },
   ],
   [receipts.openReceipt, { lookup }, { lookup: `${lookup}a` }],
   [
@@ -18,6 +19,8 @@ export const receiptCases: readonly FieldCase[] = [
     { lookup, message: 'Hi' },
     {
       lookup: 7,
+      ownWords: 'words in the clear',
+      padding: 7,
       message: long(limits.replyMessage),
       mayQuote: 'yes',
       replyKey: long(64),

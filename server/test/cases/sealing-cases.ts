@@ -50,5 +50,13 @@ export const sealingVerbs: [name: string, prepare: (verbs: Verbs) => Promise<Ret
       return call('POST', '/api/sealing/stop')
     },
   ],
+  [
+    'POST /api/sealing/keys/{id}/end',
+    async v => {
+      const id = await onlyKey(v)
+      await v.post('/api/sealing/stop')
+      return call('POST', `/api/sealing/keys/${id}/end`)
+    },
+  ],
   ['DELETE /api/sealing/keys/{id}', async v => call('DELETE', `/api/sealing/keys/${await onlyKey(v)}`)],
 ]

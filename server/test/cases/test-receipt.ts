@@ -11,6 +11,8 @@ export function testReceipt(number: number) {
     replyKey: hash.toString('hex').slice(0, 32),
     lookup: hash.toString('base64url'),
     publicKey: `age1${letters.join('')}`,
+    /** As long as short words of the reader's own are, sealed. */
+    ownWords: Buffer.from('age-encryption.org/v1\n'.padEnd(1_224, hash.toString('hex'))).toString('base64'),
     /** As long as a sealed answer is. */
     sealed: Buffer.from('age-encryption.org/v1\n'.padEnd(16_584, `${number}`)).toString('base64'),
   }

@@ -1,5 +1,6 @@
 /** The author's keys as their browser makes, locks and opens them. */
 import { expect, test, vi } from 'vitest'
+import { receiptCommitment } from '../../../contract/answers/key-fingerprint.ts'
 import { lockIdentity, makeAuthorKey, openWords, readIdentity, unlockIdentity } from './author-keys.ts'
 import { randomPassphrase } from './random-passphrase.ts'
 import { sealWords } from './seal-words.ts'
@@ -10,16 +11,22 @@ vi.setConfig({ testTimeout: 120_000 })
 test('what is sealed for a key is opened by it among others, and by no other', async () => {
   const [mine, another] = [await makeAuthorKey(), await makeAuthorKey()]
   const sealed = await sealWords(mine.recipient, 'Thank you,\u200b U\u0308rsula \r\n')
-  expect(await openWords([another.identity, mine.identity], sealed)).toBe('Thank you, Ürsula')
-  expect(await openWords([another.identity], sealed)).toBeUndefined()
-  expect(await openWords([mine.identity], 'no age file')).toBeUndefined()
+  const { recipient } = mine
+  const words = 'Thank you, Ürsula'
+  expect(await openWords([another, mine], sealed)).toEqual({ words, recipient, commitment: undefined })
+  expect(await openWords([another], sealed)).toBeUndefined()
+  expect(await openWords([mine], 'no age file')).toBeUndefined()
+  const commitment = receiptCommitment(another.recipient)
+  const bound = await sealWords(recipient, 'Thank you', commitment)
+  expect(await openWords([mine], bound)).toEqual({ words: 'Thank you', recipient, commitment })
 })
 
 test('a passphrase locks a key, and only it unlocks it', async () => {
-  const { identity } = await makeAuthorKey()
+  const key = await makeAuthorKey()
+  const { identity } = key
   const locked = await lockIdentity(identity, 'four little words here')
   expect(locked).not.toContain(identity)
-  expect(await unlockIdentity(locked, 'four little words here')).toBe(identity)
+  expect(await unlockIdentity(locked, 'four little words here')).toEqual(key)
   expect(await unlockIdentity(locked, 'four little words')).toBeUndefined()
 })
 

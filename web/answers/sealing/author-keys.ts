@@ -1,7 +1,7 @@
 /** The author's keys, made and opened in the author's browser alone (age identities, locked by scrypt; https://age-encryption.org/v1). */
 
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { unpadWords } from '../../../contract/answers/seal-padding.ts'
+import { type Unpadded, unpad } from '../../../contract/answers/seal-padding.ts'
 
 /** A secret key, and what others may know of it. */
 export interface AuthorKey {
@@ -38,24 +38,38 @@ export async function lockIdentity(identity: string, passphrase: string): Promis
   return armor.encode(await encrypter.encrypt(identity)).trimEnd()
 }
 
-/** @returns the secret key; undefined when the passphrase is wrong */
-export async function unlockIdentity(locked: string, passphrase: string): Promise<string | undefined> {
+/** @returns the secret key with its public half, made of it: what the site calls its public half may be another's; undefined when the passphrase is wrong */
+export async function unlockIdentity(locked: string, passphrase: string): Promise<AuthorKey | undefined> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return (await decrypter.decrypt(armor.decode(locked), 'text')).trim()
+    const identity = (await decrypter.decrypt(armor.decode(locked), 'text')).trim()
+    return { identity, recipient: await identityToRecipient(identity) }
   } catch {
     return undefined
   }
 }
 
+/** What one of the keys opened. */
+export interface OpenedWords extends Unpadded {
+  /** The public half of the key that opened it. */
+  recipient: string
+}
+
 /** @returns what was sealed; undefined when none of the keys opens it */
-export async function openWords(identities: readonly string[], sealed: string): Promise<string | undefined> {
-  const decrypter = new Decrypter()
-  for (const identity of identities) decrypter.addIdentity(identity)
-  try {
-    return unpadWords(await decrypter.decrypt(armor.decode(sealed), 'text'))
-  } catch {
-    return undefined
+export async function openWords(
+  keys: readonly AuthorKey[],
+  sealed: string,
+): Promise<OpenedWords | undefined> {
+  for (const { identity, recipient } of keys) {
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    try {
+      const padded = await decrypter.decrypt(armor.decode(sealed), 'text')
+      return { ...unpad(padded), recipient }
+    } catch {
+      // For another key, or broken.
+    }
   }
+  return undefined
 }

@@ -44,6 +44,16 @@ export interface ReceiptAnswerRow {
   vanishes_at: string
 }
 
+/** What the holder of a receipt wrote, as they alone can read it again. */
+export interface ReceiptMessageRow {
+  id: string
+  receipt_id: string
+  turn: number
+  /** A padded age file in base64. */
+  sealed: string
+  created_at: string
+}
+
 export interface SealingKeyRow {
   id: string
   /** age1… */
@@ -52,6 +62,12 @@ export interface SealingKeyRow {
   locked_identity: string
   is_current: 1 | null
   created_at: string
+}
+
+/** Of a key that seals nothing any more, also when it was removed. */
+export interface EndedSealingKeyRow {
+  recipient: string
+  ended_at: string
 }
 
 export interface RepliesTables {
@@ -64,5 +80,7 @@ export interface RepliesTables {
   }
   receipts: ReceiptRow
   receipt_answers: ReceiptAnswerRow
+  receipt_messages: ReceiptMessageRow
   sealing_keys: SealingKeyRow
+  ended_sealing_keys: EndedSealingKeyRow
 }

@@ -6,7 +6,7 @@ import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { CheckedAnswer } from './checked-answer.tsx'
 import { ReplyWords } from './reply-words.tsx'
 
 type Turn = CallAnswer<'GET /api/receipts/:id'>['turns'][number]
@@ -19,11 +19,11 @@ export function Conversation({ receiptId }: { receiptId: string }) {
   const conversation = useQuery(getFresh('GET /api/receipts/:id', { params: { id: receiptId } }))
   return (
     <Loaded inside query={conversation} what="The conversation">
-      {({ turns, publicKey }) => (
+      {talk => (
         <section aria-label="Conversation" className="grid gap-4 border-line border-t-2 pt-4">
-          {turns.length > 1 && (
+          {talk.turns.length > 1 && (
             <ol className="grid gap-4">
-              {turns.map(turn => (
+              {talk.turns.map(turn => (
                 <li key={'answer' in turn ? turn.answer.id : turn.message.id}>
                   {'answer' in turn ? (
                     <OwnAnswer answer={turn.answer} receiptId={receiptId} />
@@ -37,7 +37,7 @@ export function Conversation({ receiptId }: { receiptId: string }) {
               ))}
             </ol>
           )}
-          <AnswerForm receipt={{ id: receiptId, publicKey }} />
+          <CheckedAnswer receiptId={receiptId} talk={talk} />
         </section>
       )}
     </Loaded>

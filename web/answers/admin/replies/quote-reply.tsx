@@ -29,13 +29,15 @@ function quotation(message: string): string {
 }
 
 /** A sealed reply can be quoted only while it is unlocked. */
-export function QuoteReply({ message, seal }: Pick<ListedReply, 'message' | 'seal'>) {
+export function QuoteReply({ id: replyId, seal }: Pick<ListedReply, 'id' | 'seal'>) {
   const isLocked = useUnlockedKeys().length === 0
   const navigate = useNavigate()
   const { authorName = unnamedAuthor } = useQuery(get('GET /api/site')).data ?? {}
   const quoting = useWrite({
     async call() {
-      const words = await wordsOf(message, seal)
+      // The site says whether it may be, and gives out its words only then.
+      const said = await call('GET /api/responses/:id/quotation', { params: { id: replyId } })
+      const words = await wordsOf(said.message, said.seal)
       if (words === undefined) throw new Error('None of the unlocked keys opens it')
       const id = randomId()
       const fields = newLetter(authorName === unnamedAuthor ? '' : authorName)

@@ -14,6 +14,7 @@ import { useSearch } from '../../../base/kit/use-search.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { DownloadOpened } from '../sealing/download-opened.tsx'
 import { HowItSearched } from '../sealing/how-it-searched.tsx'
+import { KeyWarning } from '../sealing/key-warning.tsx'
 import { everyPage, unread, wordsOf } from '../sealing/read-all.ts'
 import { UnlockBox } from '../sealing/unlock-box.tsx'
 import { useOpenedSearch } from '../sealing/use-opened-search.ts'
@@ -36,6 +37,7 @@ export function Component() {
   useSeen(found.dataUpdatedAt)
   return (
     <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
+      <KeyWarning />
       <ReplyLink />
       <StuckWords />
       <Loaded query={found} what="The replies">

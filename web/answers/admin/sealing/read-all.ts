@@ -2,7 +2,7 @@
 import type { Seal } from '../../../../contract/answers/sealed-words.ts'
 import type { CallAnswer, CallName } from '../../../../contract/calls.ts'
 import { type CallArguments, callPage } from '../../../base/call.ts'
-import { openSealed } from './unlocked.ts'
+import { openOwn } from './open-own.ts'
 
 const size = 200
 
@@ -23,6 +23,9 @@ export async function* everyPage<N extends CallName>(
 /** Stands in a file for what no unlocked key opens. */
 export const unread = '(sealed with another key)'
 
-/** @returns the words of either; undefined when no unlocked key opens them */
-export const wordsOf = async (text: string, seal: Seal | undefined): Promise<string | undefined> =>
-  seal ? openSealed(text) : text
+/** @returns the words of either; undefined when no unlocked key opens them, or one that is not the key they name */
+export async function wordsOf(text: string, seal: Seal | undefined): Promise<string | undefined> {
+  if (!seal) return text
+  const opened = await openOwn(text, seal)
+  return opened?.isForeign ? undefined : opened?.words
+}

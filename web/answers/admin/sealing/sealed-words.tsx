@@ -1,29 +1,34 @@
-/** Words that may be sealed: as they are, still locked, or opened in this tab. */
+/** Words that may be sealed: as they are, still locked, opened in this tab, or refused as another key's. */
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Seal } from '../../../../contract/answers/sealed-words.ts'
-import { openSealed, useUnlockedKeys } from './unlocked.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+import { type OwnWords, openOwn, useNamedRecipients } from './open-own.ts'
+import { useUnlockedKeys } from './unlocked.ts'
+import { useSwappedKeys } from './use-swapped-keys.ts'
 
 interface Opened {
   of: string
   /** Undefined: no key opens them. */
-  words: string | undefined
+  own: OwnWords | undefined
 }
 
 /** @returns undefined while they are locked or being opened */
-function useOpened(text: string, isSealed: boolean): Opened | undefined {
+function useOpened(text: string, seal: Seal | undefined): Opened | undefined {
   const keys = useUnlockedKeys()
+  const named = useNamedRecipients()
   const [opened, setOpened] = useState<Opened>()
   const isLocked = keys.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key may open what those before did not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key may open what those before did not, and the site may name another
   useEffect(() => {
-    if (!isSealed || isLocked) return setOpened(undefined)
+    if (!seal || isLocked) return setOpened(undefined)
     let isShown = true
-    const show = (words: string | undefined) => isShown && setOpened({ of: text, words })
-    openSealed(text).then(show, () => show(undefined))
+    const show = (own: OwnWords | undefined) => isShown && setOpened({ of: text, own })
+    openOwn(text, seal).then(show, () => show(undefined))
     return () => {
       isShown = false
     }
-  }, [text, isSealed, isLocked, keys])
+  }, [text, seal?.key, isLocked, keys, named])
   return opened?.of === text ? opened : undefined
 }
 
@@ -38,21 +43,57 @@ interface SealedWordsProps {
 
 export function SealedWords({ text, seal, short = false, children }: SealedWordsProps) {
   const isLocked = useUnlockedKeys().length === 0
-  const opened = useOpened(text, seal !== undefined)
+  const opened = useOpened(text, seal)
   if (!seal) return children(text)
   if (isLocked) return <Instead>{short ? 'Sealed' : 'Sealed. Unlock your key to read it.'}</Instead>
   if (!opened) return <Instead>Opening…</Instead>
-  if (opened.words === undefined)
-    return <Instead>{short ? 'Another key' : 'None of the keys that you unlocked opens this.'}</Instead>
+  const { own } = opened
+  if (!own) return <Unopened sealingKey={seal.key} short={short} />
+  if (own.isForeign) return <Foreign short={short}>{children(own.words)}</Foreign>
   return (
     <>
-      {children(opened.words)}
+      {children(own.words)}
       {!short && seal.where === 'arrival' && (
         <p className="text-soft text-sm">
           It came unsealed, and was sealed on arrival: this site had the words in memory for that moment.
         </p>
       )}
     </>
+  )
+}
+
+function Unopened({ sealingKey, short }: { sealingKey: string; short: boolean }) {
+  const isSwapped = useSwappedKeys().has(sealingKey)
+  if (short) return <Instead>Another key</Instead>
+  return (
+    <Instead>
+      {isSwapped
+        ? 'Sealed for the key that was put in the place of yours: you cannot open it, and whoever put that there can.'
+        : 'None of the keys that you unlocked opens this.'}
+    </Instead>
+  )
+}
+
+/** Refused, and shown to whoever wants to see them all the same. */
+function Foreign({ short, children }: { short: boolean; children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  if (short) return <Instead>Another key than it names</Instead>
+  return (
+    <div className="grid gap-2">
+      <Callout tone="warning" title="This may not be what its reader wrote">
+        Your key opens it, but this site names another one that sealed it. Either it came before somebody
+        changed that key, or whoever changed it read it and wrote it anew.
+      </Callout>
+      {isShown ? (
+        children
+      ) : (
+        <p>
+          <Button variant="secondary" size="small" onClick={() => setShown(true)}>
+            Show it all the same
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 

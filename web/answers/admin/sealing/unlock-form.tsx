@@ -10,25 +10,27 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
-import type { AuthorKey } from '../../sealing/author-keys.ts'
-import { lockKeys, unlockKeys } from './unlocked.ts'
+import { rememberKey } from './known-keys.ts'
+import { lockKeys, type UnlockedKey, unlockKeys } from './unlocked.ts'
 
 /** After the browser has painted that it works: what follows holds it up for a second. */
 export const painted = () => new Promise<void>(resolve => setTimeout(resolve, 50))
 
 /** @returns all that this passphrase unlocks */
-async function unlockedBy(keys: readonly OwnSealingKey[], passphrase: string): Promise<AuthorKey[]> {
+async function unlockedBy(keys: readonly OwnSealingKey[], passphrase: string): Promise<UnlockedKey[]> {
   const { unlockIdentity } = await loadCode(() => import('../../sealing/author-keys.ts'))
-  const found: AuthorKey[] = []
-  for (const { lockedIdentity, recipient } of keys) {
+  const found: UnlockedKey[] = []
+  for (const { id, lockedIdentity } of keys) {
     await painted()
-    const identity = await unlockIdentity(lockedIdentity, passphrase)
-    if (identity) found.push({ identity, recipient })
+    const key = await unlockIdentity(lockedIdentity, passphrase)
+    if (!key) continue
+    rememberKey(id, key.recipient)
+    found.push({ ...key, id })
   }
   return found
 }
 
-async function readSheet(typed: string): Promise<AuthorKey[]> {
+async function readSheet(typed: string): Promise<UnlockedKey[]> {
   const { readIdentity } = await loadCode(() => import('../../sealing/author-keys.ts'))
   const key = await readIdentity(typed)
   return key ? [key] : []
@@ -37,7 +39,7 @@ async function readSheet(typed: string): Promise<AuthorKey[]> {
 /** Locks them again when the session ends. */
 function useUnlock() {
   const queries = useQueryClient()
-  return (found: AuthorKey[]) => {
+  return (found: UnlockedKey[]) => {
     unlockKeys(found)
     const stop = queries.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] !== '/api/auth/user') return
@@ -61,7 +63,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
   const opening = useWrite({
     call: ({ typed }: { typed: string }) => (bySheet ? readSheet(typed) : unlockedBy(locked, typed)),
     failed: failureNote('The key could not be unlocked. Please try again.'),
-    onDone(found: AuthorKey[]) {
+    onDone(found: UnlockedKey[]) {
       if (found.length > 0) return unlock(found)
       setFault(bySheet ? wrong.sheet : wrong.passphrase)
     },

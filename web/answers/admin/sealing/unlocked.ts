@@ -1,14 +1,19 @@
 /** The author's secret keys while they are unlocked: in the memory of this tab alone, and only while somebody is there (idle timeout). */
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { createStore, useStore } from '../../../base/ui/store.ts'
-import type { AuthorKey } from '../../sealing/author-keys.ts'
+import type { AuthorKey, OpenedWords } from '../../sealing/author-keys.ts'
 
 /** Without a key pressed or a pointer for so long, they are locked again. */
 export const idleMinutes = 15
 
-const keys = createStore<readonly AuthorKey[]>([])
+export interface UnlockedKey extends AuthorKey {
+  /** Of the key whose lock it was behind, as the site calls it; a recovery sheet names none. */
+  id?: string
+}
+
+const keys = createStore<readonly UnlockedKey[]>([])
 /** By their ciphertext: what has been opened is not opened again at every look. */
-const opened = new Map<string, Promise<string | undefined>>()
+const opened = new Map<string, Promise<OpenedWords | undefined>>()
 let idle: ReturnType<typeof setTimeout> | undefined
 
 const signsOfLife = ['keydown', 'pointerdown', 'wheel'] as const
@@ -17,7 +22,7 @@ function stayAwake(): void {
   idle = setTimeout(lockKeys, idleMinutes * 60_000)
 }
 
-export function unlockKeys(more: readonly AuthorKey[]): void {
+export function unlockKeys(more: readonly UnlockedKey[]): void {
   for (const sign of signsOfLife) addEventListener(sign, stayAwake, { capture: true, passive: true })
   stayAwake()
   // What no key opened may be opened by these.
@@ -35,15 +40,15 @@ export function lockKeys(): void {
 }
 
 /** Another list whenever they change; empty while all is locked. */
-export const useUnlockedKeys = (): readonly AuthorKey[] => useStore(keys)
+export const useUnlockedKeys = (): readonly UnlockedKey[] => useStore(keys)
 
-/** @returns the words; undefined when no unlocked key opens them */
-export function openSealed(sealed: string): Promise<string | undefined> {
+/** @returns what was sealed; undefined when no unlocked key opens it */
+export function openSealed(sealed: string): Promise<OpenedWords | undefined> {
   const known = opened.get(sealed)
   if (known) return known
-  const identities = keys.get().map(({ identity }) => identity)
+  const unlocked = keys.get()
   const opening = loadCode(() => import('../../sealing/author-keys.ts')).then(({ openWords }) =>
-    openWords(identities, sealed),
+    openWords(unlocked, sealed),
   )
   opening.catch(() => opened.delete(sealed))
   opened.set(sealed, opening)

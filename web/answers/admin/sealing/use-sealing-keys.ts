@@ -1,19 +1,32 @@
-/** The author's keys as the site knows them, and which of them this tab has unlocked. */
+/** The author's keys as the site gives them, which of them this tab has unlocked, and which are not the author's. */
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { get } from '../../../base/queries.ts'
+import { judgeKeys } from './judge-keys.ts'
+import { confirmKeys, useKnownKeys } from './known-keys.ts'
+import { nameRecipients } from './open-own.ts'
 import { useUnlockedKeys } from './unlocked.ts'
 
 export function useSealingKeys() {
   const query = useQuery({ ...get('GET /api/sealing/keys'), refetchOnMount: 'always' })
   const unlocked = useUnlockedKeys()
-  const known = new Set(unlocked.map(({ recipient }) => recipient))
-  const keys = query.data?.keys ?? []
+  const known = useKnownKeys()
+  const { data } = query
+  useEffect(() => {
+    if (!data) return
+    confirmKeys(data.keys)
+    nameRecipients(data.keys)
+  }, [data])
+  const keys = data?.keys ?? []
+  const isUnlocked = ({ id, recipient }: { id: string; recipient: string }) =>
+    unlocked.some(one => one.id === id || one.recipient === recipient)
   return {
     query,
     keys,
     current: keys.find(({ isCurrent }) => isCurrent),
     isUnlocked: unlocked.length > 0,
     /** Keys that a passphrase may still open. */
-    locked: keys.filter(({ recipient }) => !known.has(recipient)),
+    locked: keys.filter(key => !isUnlocked(key)),
+    faults: judgeKeys({ keys, unlocked, known }),
   }
 }

@@ -17,7 +17,8 @@ export function KeptOfReplies() {
         If you keep a <a href={pages.receipt.href()}>receipt</a>, the author can answer you. The site then
         keeps what your browser makes of its eight words, from which nobody can find the words: a hash by
         which the answers are found, and a key for which they are encrypted. What you write with one receipt
-        is kept as being from one person, in its order. That you came back to look is noted nowhere.
+        is kept as being from one person, in its order, and once more encrypted for that key, so that you can
+        read it again beside an answer. That you came back to look is noted nowhere.
       </p>
     </>
   )
@@ -63,6 +64,15 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
         {isWithPolls
           ? 'So is what you write in a poll in your own words. What you choose there is not, because it is counted, nor is your address.'
           : 'What you answer to a poll is not sealed.'}
+      </p>
+      <p>
+        The link in a letter’s e-mail names the author’s key. Its page seals for no other one, and tells you
+        before you write if this site has another. Opened without that link, it shows the words of this site’s
+        key, to be compared with those that the author gave you elsewhere.
+      </p>
+      <p>
+        A random mark is sealed with each reply. If you keep a receipt, the author’s browser knows by it that
+        an answer is encrypted for you, and not for somebody who changed the database.
       </p>
       <p>
         The script that seals comes from this site. Replies from before there was a key are not sealed, and

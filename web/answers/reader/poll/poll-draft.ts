@@ -23,6 +23,7 @@ export interface PollDraft {
   /** From a link that another browser of the reader's handed on. */
   signed?: AnswerToken | undefined
   letter?: string | undefined
+  key?: string | undefined
 }
 
 export const emptyValue: FieldValue = { text: '', chosen: [], other: null }

@@ -9,8 +9,10 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
+import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
-import { useSealing } from '../sealing/use-sealed.ts'
+import { KeyNotice } from '../sealing/key-notice.tsx'
+import type { SealingChoice } from '../sealing/use-sealing-choice.ts'
 import { wayOf } from './blind-right.ts'
 import { HowItCounts } from './how-it-counts.tsx'
 import type { PollLink } from './poll-link.ts'
@@ -29,7 +31,7 @@ export interface PollFormProps {
 /** Shows the form, which on an error stays as it is. */
 export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
   const form = usePollForm({ token, content, rules, link, onSent })
-  const { draft, preset, isChanged, fault, sending, unsealed } = form
+  const { draft, preset, isChanged, fault, sending, unsealed, choice } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,6 +50,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
       <noscript>
         <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
       </noscript>
+      <KeyNotice {...choice} />
       {preset !== undefined && (
         <Callout tone="info">
           “{preset}” from your mail is chosen below. Nothing counts until you press Submit Response.
@@ -61,7 +64,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
         </div>
       )}
       {/* What is typed before the page listens would be lost. */}
-      <fieldset disabled={draft === undefined} className="contents">
+      <fieldset disabled={draft === undefined || !choice.canSend} className="contents">
         {/* And while it is sent, what is typed is not part of it any more. */}
         <div inert={sending.isPending} className="grid min-w-0 gap-7">
           {content.questions.map((question, index) => (
@@ -86,8 +89,8 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote rules={rules} link={link} isUnsealed={unsealed !== undefined} />
-        {reason && (
+        <PrivacyNote rules={rules} link={link} choice={choice} isUnsealed={unsealed !== undefined} />
+        {reason && !unsealed && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
           </Callout>
@@ -121,6 +124,8 @@ const whoMayAnswer: Record<Answering, string> = {
 const unsealedWords: Record<Unsealed, string> = {
   cannot:
     'Your browser could not seal them, and nothing was sent. Press Submit Response once more, and the site seals them as they arrive: it has them in memory for that moment.',
+  cannotForNamed:
+    'Your browser could not seal them, and nothing was sent. Try once more, or open the link of your mail again in another browser: they are sent sealed or not at all.',
   stopped:
     'The author stopped sealing answers since you opened this page, so yours was not taken. Press Submit Response once more to send your words as they are: whoever can read this site’s database can then read them.',
 }
@@ -128,12 +133,14 @@ const unsealedWords: Record<Unsealed, string> = {
 interface PrivacyNoteProps {
   rules: PollRules
   link: PollLink | undefined
+  choice: SealingChoice
   /** It was said below that words are not sealed. */
   isUnsealed: boolean
 }
 
-function PrivacyNote({ rules: { answering, mailedTo, answerKey }, link, isUnsealed }: PrivacyNoteProps) {
-  const sealing = useSealing()
+function PrivacyNote({ rules, link, choice, isUnsealed }: PrivacyNoteProps) {
+  const { answering, mailedTo, answerKey } = rules
+  const { sealingKey, isPinned } = choice
   return (
     <div className="grid gap-1 text-soft text-sm">
       <p>
@@ -144,11 +151,20 @@ function PrivacyNote({ rules: { answering, mailedTo, answerKey }, link, isUnseal
       {answering === 'mailed' && link && (
         <HowItCounts way={wayOf(link.signer, answerKey)} isFew={mailedTo?.isFew === true} />
       )}
-      {sealing?.sealsPolls && !isUnsealed && (
+      {sealingKey && !isUnsealed && (
         <p>
-          What you write in your own words is sealed in this browser before it is sent: only the author can
-          open it. Your choices are not, because they are counted, nor is an e-mail address. The script that
-          seals comes from this site itself.
+          What you write in your own words is sealed in this browser before it is sent
+          {isPinned ? (
+            ', for the key that your mail names and for no other: only the author can open it'
+          ) : (
+            <>
+              : only whoever has this site’s key can open it. The key’s words are{' '}
+              <KeyWords recipient={sealingKey.recipient} />; compare them with those that the author gave you
+              elsewhere
+            </>
+          )}
+          . Your choices are not, because they are counted, nor is an e-mail address. The script that seals
+          comes from this site itself.
         </p>
       )}
       {mailedTo && <p>{mailedToWords(mailedTo)}</p>}

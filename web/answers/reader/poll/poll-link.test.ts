@@ -6,8 +6,10 @@ test.each([
   ['#choice=2', { choice: 2 }],
   ['#choice=0&right=abc_-9', { choice: 0, right: 'abc_-9' }],
   ['#right=abc', { right: 'abc' }],
+  ['#choice=1&key=AAAAAAAAAAAAAAAAAAAAAA', { choice: 1, key: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ['#key=cut', { key: '' }],
   ['#choice=-1', {}],
   ['#choice=1e3&x=y', {}],
 ])('%j', (hash, link) => {
-  expect(parsePollLink(hash)).toEqual({ choice: undefined, right: undefined, ...link })
+  expect(parsePollLink(hash)).toEqual({ choice: undefined, right: undefined, key: undefined, ...link })
 })

@@ -1,6 +1,7 @@
-/** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in. */
+/** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in, the author's key. */
 
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
+import { namedIn } from '../../../../contract/answers/key-link.ts'
 
 export interface PollLink {
   /** The place of a choice of the first multiple-choice question. */
@@ -12,6 +13,8 @@ export interface PollLink {
   signed?: AnswerToken | undefined
   /** The public token of the letter whose link it was. */
   letter?: string | undefined
+  /** The fingerprint of the author's key: words are sealed for no other. */
+  key?: string | undefined
 }
 
 export function parsePollLink(hash: string): PollLink {
@@ -24,6 +27,7 @@ export function parsePollLink(hash: string): PollLink {
     signer: said.get('signer') ?? undefined,
     signed: signedOf(said.get('signed')),
     letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
+    key: namedIn(hash),
   }
 }
 

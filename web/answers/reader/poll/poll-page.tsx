@@ -12,6 +12,7 @@ import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
 import { BellDrawing } from '../../../base/ui/drawings/bell.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
+import { loadSealing } from '../sealing/load-sealing.ts'
 import { OpenPoll } from './open-poll.tsx'
 import { ClosedPoll, EmptyPoll, ThankYou } from './poll-states.tsx'
 import type { SentPoll } from './use-poll-form.ts'
@@ -26,7 +27,7 @@ export const handle: PageHandle = {
     const { poll, rules } = ofToken(token)
     await queries.fetchQuery(get('GET /api/site'))
     if (await undefinedOn404(queries.fetchQuery(poll)))
-      return Promise.all([queries.fetchQuery(rules), queries.fetchQuery(get('GET /api/sealing'))])
+      return Promise.all([queries.fetchQuery(rules), loadSealing(queries)])
     // The browser must know that there is none, or it would begin by asking.
     for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
     return undefined

@@ -1,10 +1,12 @@
 /** A filled-in poll as the call takes it, its words sealed where the author wishes that (end-to-end encryption). */
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
 import { get } from '../../../base/queries.ts'
+import type { GivenKeys } from '../sealing/named-key.ts'
 import { NotSealed, sealHere } from '../sealing/seal-here.ts'
+import { useSealingChoice } from '../sealing/use-sealing-choice.ts'
 import { ownWordsOf, type PollDraft, toAnswer, toSealedAnswer } from './poll-draft.ts'
 
 export interface SentAnswers {
@@ -12,16 +14,30 @@ export interface SentAnswers {
   sealedWith?: string
 }
 
-/** Why nothing was sent, though it was said that words are sealed: the browser cannot do it, or the author stopped it meanwhile. */
-export type Unsealed = 'cannot' | 'stopped'
+/**
+ * Why nothing was sent, though it was said that words are sealed: the browser cannot do it, it cannot for the key that the link names,
+ * or the author stopped it meanwhile.
+ */
+export type Unsealed = 'cannot' | 'cannotForNamed' | 'stopped'
+
+/** Where the author does not seal the answers of polls, a link that names a key still leads to it. */
+const forPolls = (given: GivenKeys): GivenKeys =>
+  given.sealsPolls
+    ? given
+    : { ...given, key: null, formerKeys: [...(given.key ? [given.key] : []), ...given.formerKeys] }
 
 /**
  * Words that are sent again go as the same ciphertext, so that the site knows the answer again. Where they would not be
  * sealed as the page said, nothing is sent: the page says so first, and the next press sends them as they are.
- * @returns `answersOf` makes the answers; with `anew` after it has asked for the author's key once more; and it throws where they are `unsealed`
+ * @param named the key that the link names; null while that is not known
+ * @returns `answersOf` makes the answers, and throws where they are `unsealed`; `keyRefused` is told when the site took none of them
  */
-export function usePollAnswers(questions: readonly PublicQuestion[]) {
+export function usePollAnswers(questions: readonly PublicQuestion[], named: string | undefined | null) {
   const queries = useQueryClient()
+  const { data } = useQuery(get('GET /api/sealing'))
+  const given = useMemo(() => data && forPolls(data), [data])
+  const choice = useSealingChoice({ named, given })
+  const { sealingKey, isPinned } = choice
   const sealed = useRef(new Map<string, string>())
   const [unsealed, setUnsealed] = useState<Unsealed>()
   const seal = async ({ id, recipient }: SealingKey, questionId: string, words: string) => {
@@ -30,18 +46,13 @@ export function usePollAnswers(questions: readonly PublicQuestion[]) {
     sealed.current.set(name, text)
     return text
   }
-  const make = async ({ values }: Pick<PollDraft, 'values'>, anew = false): Promise<SentAnswers> => {
-    const asked = anew ? { staleTime: 0 } : {}
-    const { key, sealsPolls } = await queries.fetchQuery({ ...get('GET /api/sealing'), ...asked })
-    if (anew && !sealsPolls) {
-      setUnsealed('stopped')
-      throw new NotSealed('Your words would not be sealed any more')
-    }
-    const isSealing = sealsPolls && unsealed !== 'cannot'
+  const make = async ({ values }: Pick<PollDraft, 'values'>): Promise<SentAnswers> => {
+    if (sealingKey === undefined) throw new NotSealed('There is no key that these words may be sealed for')
+    const key = unsealed === 'cannot' ? null : sealingKey
     const answers: PollAnswer[] = []
     for (const question of questions) {
       const value = values[question.id]
-      const words = key && isSealing ? ownWordsOf(question, value) : undefined
+      const words = key ? ownWordsOf(question, value) : undefined
       answers.push(
         key && value && words !== undefined
           ? toSealedAnswer(question, value, await seal(key, question.id, words))
@@ -51,10 +62,17 @@ export function usePollAnswers(questions: readonly PublicQuestion[]) {
     const isSealed = answers.some(({ sealedWords }) => sealedWords)
     return { answers, ...(key && isSealed && { sealedWith: key.id }) }
   }
-  const answersOf: typeof make = (draft, anew) =>
-    make(draft, anew).catch((error: unknown) => {
-      if (error instanceof NotSealed) setUnsealed(before => before ?? 'cannot')
-      throw error
-    })
-  return { answersOf, unsealed }
+  return {
+    choice,
+    unsealed,
+    answersOf: (draft: Pick<PollDraft, 'values'>) =>
+      make(draft).catch((error: unknown) => {
+        if (error instanceof NotSealed) setUnsealed(isPinned ? 'cannotForNamed' : 'cannot')
+        throw error
+      }),
+    async keyRefused(): Promise<void> {
+      const now = await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
+      if (!isPinned && !forPolls(now).key) setUnsealed('stopped')
+    },
+  }
 }

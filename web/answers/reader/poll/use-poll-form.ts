@@ -1,11 +1,13 @@
 /** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { padBody } from '../../../../contract/answers/pad-body.ts'
 import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { CallError, call, refusalKind, serverMessage } from '../../../base/call.ts'
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { isKeyRefused } from '../sealing/use-sealed.ts'
 import { forgetRight } from './blind-right.ts'
 import {
   carryOver,
@@ -26,7 +28,7 @@ import { type ShownRight, useWay } from './use-way.ts'
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right, signer, signed, letter }: PollLink,
+  { choice, right, signer, signed, letter, key }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
@@ -35,6 +37,7 @@ function startDraft(
   if (right !== undefined) Object.assign(draft, { right, signer })
   if (signed !== undefined) draft.signed = signed
   if (letter !== undefined) draft.letter = letter
+  if (key !== undefined) draft.key = key
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
   if (!first || preset === undefined) return { draft }
@@ -70,7 +73,7 @@ export function usePollForm(input: PollFormInput) {
   const questions = useRef(content.questions)
   const started = useRef(false)
   const { begin, shown } = useWay(input, draft, preset !== undefined)
-  const { sending, unsealed } = useSending(input, shown)
+  const { sending, unsealed, choice } = useSending(input, draft ? draft.key : null, shown)
   useEffect(() => {
     if (started.current || !link) return
     started.current = true
@@ -105,6 +108,7 @@ export function usePollForm(input: PollFormInput) {
     sending,
     unsealed,
     begin,
+    choice,
     setEmail: (email: string) => draft && change({ ...draft, email }),
     setValue(questionId: string, value: Partial<FieldValue>) {
       if (!draft) return
@@ -124,8 +128,10 @@ export function usePollForm(input: PollFormInput) {
   }
 }
 
+/** @param named the key that the link names; null while that is not known */
 function useSending(
   { token, content, rules, onSent }: PollFormInput,
+  named: string | undefined | null,
   shown: (draft: PollDraft) => Promise<ShownRight>,
 ) {
   const queries = useQueryClient()
@@ -137,26 +143,25 @@ function useSending(
     if (rules.answering !== 'anyone') rememberAnswered(token, right)
     onSent({ when, letter })
   }
-  const { answersOf, unsealed } = usePollAnswers(content.questions)
-  const send = async (draft: PollDraft, anew: boolean) => {
+  const { answersOf, unsealed, choice, keyRefused } = usePollAnswers(content.questions, named)
+  const send = async (draft: PollDraft) => {
     const { email, answerId } = draft
     const byRight = await shown(draft)
     return call('POST /api/poll-responses', {
-      body: {
+      body: padBody({
         pollId: content.poll.id,
         answerId,
-        ...(await answersOf(draft, anew)),
+        ...(await answersOf(draft)),
         respondentEmail: email.trim() === '' ? null : email,
         ...byRight,
-      },
+      }),
     })
   }
   const sending = useWrite({
     call: (draft: PollDraft) =>
-      send(draft, false).catch((error: unknown) => {
-        // The author replaced the key since the page was opened: what is written is sealed with the new one.
-        if (refusalKind(error) !== 'sealingKeyChanged') throw error
-        return send(draft, true)
+      send(draft).catch(async (error: unknown) => {
+        if (isKeyRefused(error)) await keyRefused()
+        throw error
       }),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
     failed: error => (stands(error) ? undefined : failure(error)),
@@ -166,10 +171,11 @@ function useSending(
       const status = error instanceof CallError ? error.status : undefined
       // Closed, changed or deleted meanwhile: the page says so.
       if (status === 404) queries.setQueryData<unknown>([...queryKey], null)
-      if (status === 400 || status === 409) void forget(['GET /api/poll/:token', { token }])
+      if (status === 400 || (status === 409 && !isKeyRefused(error)))
+        void forget(['GET /api/poll/:token', { token }])
     },
   })
-  return { sending, unsealed }
+  return { sending, unsealed, choice }
 }
 
 const stands = (error: unknown) => refusalKind(error) === 'answerStands'

@@ -1,6 +1,7 @@
 /** A new receipt, made and shown in the browser; all that it needs is loaded when somebody asks for one (lazy loading). */
 
 import { useState } from 'react'
+import { padReceipt } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { call } from '../../../base/call.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
@@ -8,16 +9,21 @@ import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { CopyButton } from '../../../base/ui/copy-button.tsx'
 import './receipt.css'
+import { sealOwnWords } from './own-words.ts'
 import { receiptEnds } from './receipt-days.ts'
 import { keysOf } from './receipt-keys.ts'
 import { drawWords } from './word-list.ts'
 
 export { drawWords }
 
-/** @param replyKey what the reply was sent under */
-export async function makeReceipt(replyKey: string, words: readonly string[]): Promise<void> {
+/** @param replyKey what the reply was sent under  @param message what was written in it */
+export async function makeReceipt(
+  { replyKey, message }: { replyKey: string; message: string },
+  words: readonly string[],
+): Promise<void> {
   const { lookup, publicKey } = await keysOf(words)
-  await call('POST /api/receipts', { body: { replyKey, lookup, publicKey } })
+  const ownWords = await sealOwnWords(publicKey, message)
+  await call('POST /api/receipts', { body: padReceipt({ replyKey, lookup, publicKey, ownWords }) })
 }
 
 /** What is printed and saved: nothing in it names the letter, or what was written. */

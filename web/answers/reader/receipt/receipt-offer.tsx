@@ -17,17 +17,25 @@ const failed = 'The receipt could not be kept. Your reply has arrived; please tr
 /** A page that is loaded again knows of no reply. */
 const never = 'What makes receipts did not load, so this reply can have none. It has arrived all the same.'
 
-/** @param replyKey what the reply was sent under */
-export function ReceiptOffer({ replyKey }: { replyKey: string }) {
+interface ReceiptOfferProps {
+  /** What the reply was sent under. */
+  replyKey: string
+  /** Its words, which the holder of the receipt reads again. */
+  message: string
+  /** The words that were drawn before it was sent: the sealed reply is bound to them. */
+  drawn?: readonly string[] | undefined
+}
+
+export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
   const [made, setMade] = useState<Made>()
   const [isKept, setKept] = useState(false)
-  const words = useRef<readonly string[]>(undefined)
+  const words = useRef<readonly string[] | undefined>(drawn)
   const making = useWrite({
     call: async (): Promise<Made> => {
       const { drawWords, makeReceipt, NewReceipt } = await loadCode(() => import('./new-receipt.tsx'))
       // The same ones at a second try: the first may have arrived, and only its answer was lost.
       words.current ??= drawWords()
-      await makeReceipt(replyKey, words.current)
+      await makeReceipt({ replyKey, message }, words.current)
       return { words: words.current, View: NewReceipt }
     },
     failed: error => (error instanceof NotLoaded ? ownFailureNote(never) : failureNote(failed))(error),
@@ -54,7 +62,10 @@ export function ReceiptOffer({ replyKey }: { replyKey: string }) {
           Coming back happens at some moment. The site does not note it, but whoever watches your network, or
           looks at your browser’s history, can see that you were here.
         </li>
-        <li>Whoever finds the words can read the answers. If you lose them, nobody can find them again.</li>
+        <li>
+          Whoever finds the words can read what you wrote, and the answers. If you lose them, nobody can find
+          them again.
+        </li>
         {receiptEnds.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}

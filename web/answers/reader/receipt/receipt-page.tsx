@@ -7,26 +7,31 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { ReaderPage, smallPage } from '../../../base/reader/reader-page.tsx'
 import { EnvelopeDrawing } from '../../../base/ui/drawings/envelope.tsx'
-import { Answers, type OpenAnswer } from './answers.tsx'
+import { Answers } from './answers.tsx'
+import type { OpenConversation } from './own-conversation.tsx'
 import { WordsForm } from './words-form.tsx'
 
 export const handle: PageHandle = smallPage('Your receipt')
 
 interface Opened {
   lookup: string
-  answers: readonly OpenAnswer[]
+  publicKey: string
+  conversation: OpenConversation
 }
 
 /** Nothing of the words goes to the site but what is derived from them, and nothing of them is kept in the browser. */
 async function open(words: readonly string[]): Promise<Opened> {
   const { keysOf, openSealed } = await loadCode(() => import('./receipt-keys.ts'))
-  const { lookup, identity } = await keysOf(words)
-  const { answers } = await call('POST /api/receipts/open', { body: { lookup } })
+  const { lookup, publicKey, identity } = await keysOf(words)
+  const { letter, messages, answers } = await call('POST /api/receipts/open', { body: { lookup } })
+  const opened = <Turn extends { sealed: string }>(turns: readonly Turn[]) =>
+    Promise.all(
+      turns.map(async ({ sealed, ...turn }) => ({ ...turn, text: await openSealed(sealed, identity) })),
+    )
   return {
     lookup,
-    answers: await Promise.all(
-      answers.map(async ({ sealed, ...days }) => ({ ...days, text: await openSealed(sealed, identity) })),
-    ),
+    publicKey,
+    conversation: { letter, messages: await opened(messages), answers: await opened(answers) },
   }
 }
 
@@ -42,7 +47,7 @@ export function Component() {
     setOpened(undefined)
     opening.mutate(words)
   }
-  const hasAnswers = opened !== undefined && opened.answers.length > 0
+  const hasAnswers = opened !== undefined && opened.conversation.answers.length > 0
   return (
     <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ml-auto w-4/5" />}>
       {hasAnswers ? (
@@ -51,7 +56,7 @@ export function Component() {
         <>
           <h1>Your receipt</h1>
           <p className="mt-2 mb-6 text-soft">
-            With the eight words of a receipt you read what the author answered to your reply.
+            Type the eight words of your receipt to read what the author answered.
           </p>
           <WordsForm isFruitless={opened !== undefined} onOpen={tryWords} isOpening={opening.isPending} />
         </>

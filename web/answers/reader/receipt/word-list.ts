@@ -1,16 +1,33 @@
 /** The words of receipts (EFF's long list for Diceware, CC BY 3.0): drawn at random, found by their beginnings, and told when mistyped. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { closest, distance } from 'fastest-levenshtein'
-import list from './eff-long-list.txt?raw'
+import { effWords as words } from '../../sealing/eff-words.ts'
 
-/** Without the four that have a hyphen: `yo-yo` without it is another word of the list. */
-const words: readonly string[] = list.split('\n').filter(word => /^[a-z]+$/.test(word))
 const known = new Set(words)
 
-/** Words of a receipt: 103 bits, as each has 7,772 chances. */
+/** Words of a receipt: each has 7,772 chances, 103 bits in all, of which the checksum takes 8. */
 export const receiptWords = 8
 
-/** Eight of them, each as likely as any other (rejection sampling), from the browser's random generator. */
+/**
+ * Whether the words are as `drawWords` draws them (checksum): of words with one mistyped, 255 in 256 are not. It is a hint alone, and
+ * never leaves the browser: receipts of before it are drawn as they came.
+ */
+export function fitTogether(chosen: readonly string[]): boolean {
+  const [first] = sha256(utf8ToBytes(`foolscap receipt checksum ${chosen.join(' ')}`))
+  return first === 0
+}
+
+/** Eight of them that fit together, each such row as likely as any other (rejection sampling): 95 bits. */
 export function drawWords(): string[] {
+  for (;;) {
+    const drawn = drawAny()
+    if (fitTogether(drawn)) return drawn
+  }
+}
+
+/** Each word as likely as any other, from the browser's random generator. */
+function drawAny(): string[] {
   const drawn: string[] = []
   const fair = 65_536 - (65_536 % words.length)
   while (drawn.length < receiptWords) {

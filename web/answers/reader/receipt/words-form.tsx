@@ -29,7 +29,8 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   const [list, setList] = useState<List>()
   const [fault, setFault] = useState<string>()
   const [typos, setTypos] = useState<readonly Typo[]>([])
-  const [isTold, setTold] = useState(false)
+  /** What was tried last, until it is changed: whether the words fit together. */
+  const [tried, setTried] = useState<{ fit: boolean }>()
   const field = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
 
@@ -38,7 +39,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
     setList(arrived.current)
     setFault(undefined)
     setTypos([])
-    setTold(false)
+    setTried(undefined)
   }
   const fetchList = () =>
     load().then(
@@ -56,7 +57,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
     const loaded = await load().catch(() => undefined)
     if (!loaded) return setFault(notLoaded)
     setList(loaded)
-    const { receiptWords, typosIn, wordsIn } = loaded
+    const { fitTogether, receiptWords, typosIn, wordsIn } = loaded
     const words = wordsIn(text)
     const found = typosIn(words)
     setTypos(found)
@@ -64,7 +65,8 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
     else if (words.length !== receiptWords)
       setFault(`A receipt has ${receiptWords} words; ${sayCount(words.length)} here.`)
     else {
-      setTold(true)
+      // Only for the hint: the site is asked all the same, as receipts of before have no checksum.
+      setTried({ fit: fitTogether(words) })
       return onOpen(words)
     }
     field.current?.querySelector('textarea')?.focus()
@@ -96,7 +98,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
           the answer.
         </p>
       </noscript>
-      {isFruitless && isTold && !isOpening && <NothingThere />}
+      {isFruitless && tried && !isOpening && <NothingThere {...tried} />}
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={pages.home.href()} variant="secondary">
           Cancel
@@ -179,14 +181,23 @@ function Corrections({ typos, onChoose }: CorrectionsProps) {
   )
 }
 
-function NothingThere() {
+/** The site answers unknown words as it does those of a receipt without an answer: what is said here comes from the words alone. */
+function NothingThere({ fit }: { fit: boolean }) {
+  const never = 'The site cannot tell you which, so that nobody can guess their way in.'
   return (
     <div role="status">
-      <Callout tone="info" title="There is nothing to read here">
-        The author may not have answered yet, or the answer has vanished after its {limits.answerDays} days,
-        or one of the words is another one. The site cannot tell you which: nobody can find out by trying
-        whether words are a receipt’s.
-      </Callout>
+      {fit ? (
+        <Callout tone="info" title="There is no answer to read">
+          Your words fit together, so they are probably typed right. The author may not have answered yet, or
+          the answer has vanished after its {limits.answerDays} days, or the receipt has ended. {never}
+        </Callout>
+      ) : (
+        <Callout tone="info" title="Check your words: one may be wrong">
+          These eight words do not fit together as those of a receipt do. One may be mistyped, or in the wrong
+          place. If your receipt is from before this check, its words need not fit: then there may be no
+          answer to read. {never}
+        </Callout>
+      )}
     </div>
   )
 }

@@ -40,6 +40,8 @@ function useReplyKey(): (message: string) => string {
 }
 
 interface ReplyFormProps {
+  /** False: nothing may be sent as things are, and what is written already stays, to be copied. Undefined: not known yet. */
+  canSend: boolean | undefined
   send: (words: ReaderWords) => Promise<unknown>
   onSent: (words: ReaderWords) => void
   /** What is kept of it. */
@@ -47,7 +49,7 @@ interface ReplyFormProps {
 }
 
 /** Shows the form, which on an error stays as it is. */
-export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
+export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   const [mayQuote, setMayQuote] = useState(false)
   const keyOf = useReplyKey()
   const reply = useWrite({
@@ -56,7 +58,7 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
     failed: ownFailureNote('Failed to send your reply. Please try again.'),
     onDone: (_, words: ReaderWords) => onSent(words),
   })
-  const isHydrated = useHydrated()
+  const isReady = useHydrated() && canSend !== undefined
   const form = useFields({
     start: { message: '' },
     faultsOf: ({ message }) => ({ message: faultOf(message) }),
@@ -68,7 +70,7 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
     form.field('message')
   useLeaveWarning(message !== '' && !reply.isSuccess)
   return (
-    <form {...form.props} noValidate className="grid gap-5">
+    <form {...form.props} noValidate className="grid gap-5" hidden={canSend === false && message === ''}>
       <TextArea
         label="Your Message"
         placeholder="Write your thoughts here..."
@@ -78,15 +80,15 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
         error={error}
         hint={<Counter length={message.length} />}
         // What is typed before the page listens would be lost.
-        disabled={!isHydrated}
+        disabled={!isReady}
         // What is typed while it is sent would not be part of it.
-        readOnly={reply.isPending}
+        readOnly={reply.isPending || canSend === false}
         inputClassName="min-h-[200px]"
       />
       <Tick
         checked={mayQuote}
         onChange={setMayQuote}
-        disabled={!isHydrated || reply.isPending}
+        disabled={!isReady || reply.isPending}
         autoComplete="off"
       >
         You may quote this
@@ -104,7 +106,7 @@ export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
         <LinkButton href="/" variant="secondary">
           Cancel
         </LinkButton>
-        <Button type="submit" pending={reply.isPending} pendingText="Sending...">
+        <Button type="submit" disabled={canSend === false} pending={reply.isPending} pendingText="Sending...">
           Send Reply
         </Button>
       </div>

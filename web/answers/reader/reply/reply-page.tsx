@@ -1,6 +1,7 @@
 /** The page of an anonymous reply: which letter it answers, a form, then the confirmation that it was sent. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { call } from '../../../base/call.ts'
@@ -15,9 +16,13 @@ import { LinkButton } from '../../../base/ui/button.tsx'
 import { QuillDrawing } from '../../../base/ui/drawings/quill.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
 import { ReceiptOffer } from '../receipt/receipt-offer.tsx'
+import { KeyNotice } from '../sealing/key-notice.tsx'
+import { loadSealing } from '../sealing/load-sealing.ts'
 import { SealingNote } from '../sealing/sealing-note.tsx'
+import { useNamedInAddress } from '../sealing/use-named-key.ts'
 import { useSealedSend } from '../sealing/use-sealed.ts'
 import { type ReaderWords, ReplyForm } from './reply-form.tsx'
+import { useDrawnReceipts } from './use-drawn-receipts.ts'
 import { WhatTheAuthorSees } from './what-the-author-sees.tsx'
 
 const small = smallPage('Send an Anonymous Reply')
@@ -28,7 +33,7 @@ export const handle: PageHandle = {
     const { newsletterId = '' } = params
     return Promise.all([
       small.load?.(queries, params),
-      queries.fetchQuery(get('GET /api/sealing')),
+      loadSealing(queries),
       undefinedOn404(queries.fetchQuery(letterOf(newsletterId))).then(letter =>
         noteMissing(queries, newsletterId, letter),
       ),
@@ -65,10 +70,12 @@ function NotFound() {
 function Reply({ subject }: { subject: string }) {
   const { newsletterId = '' } = useParams()
   const [sent, setSent] = useState<ReaderWords>()
-  const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
-    call('POST /api/responses', { body: { ...words, ...more, newsletterId } }),
+  const { commitment, wordsFor } = useDrawnReceipts()
+  const { send, ...sealed } = useSealedSend<ReaderWords, unknown>(
+    { named: useNamedInAddress(), commitment },
+    (words, more) => call('POST /api/responses', { body: padBody({ ...words, ...more, newsletterId }) }),
   )
-  if (sent) return <Sent replyKey={sent.replyKey} />
+  if (sent) return <Sent {...sent} words={wordsFor(sent)} />
   return (
     <>
       <h1>Send an Anonymous Reply</h1>
@@ -76,7 +83,8 @@ function Reply({ subject }: { subject: string }) {
       <p className="wrap-anywhere mt-2 mb-6">
         Your reply is to the letter <strong>{subject}</strong>.
       </p>
-      <ReplyForm send={send} onSent={setSent}>
+      <KeyNotice {...sealed} />
+      <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
         <SealingNote {...sealed} /> Only your words, the letter they answer, the day, and whether they may be
         quoted are kept: no name, no address, no cookie. What you say may still tell who you are.{' '}
         <WhatTheAuthorSees />
@@ -90,12 +98,19 @@ function Reply({ subject }: { subject: string }) {
   )
 }
 
-function Sent({ replyKey }: { replyKey: string }) {
+interface SentProps {
+  replyKey: string
+  message: string
+  /** Of the receipt that was drawn for it. */
+  words: readonly string[] | undefined
+}
+
+function Sent({ replyKey, message, words }: SentProps) {
   return (
     <>
       <ResultHeading>Message Sent</ResultHeading>
       <p className="mt-3">Your anonymous reply has been delivered successfully.</p>
-      <ReceiptOffer replyKey={replyKey} />
+      <ReceiptOffer replyKey={replyKey} message={message} drawn={words} />
       <p className="mt-8">
         <LinkButton href="/" variant="secondary">
           To the front page

@@ -5,12 +5,20 @@ export class NotSealed extends Error {}
 
 /**
  * @param recipient the public half of the author's key
+ * @param commitment made of what is loaded only now too; without one, nobody is to be answered
  * @throws NotSealed
  */
-export async function sealHere(recipient: string, words: string): Promise<string> {
+export async function sealHere(
+  recipient: string,
+  words: string,
+  commitment?: () => Promise<string>,
+): Promise<string> {
   try {
-    const { sealWords } = await import('../../sealing/seal-words.ts')
-    return await sealWords(recipient, words)
+    const [{ sealWords }, commits] = await Promise.all([
+      import('../../sealing/seal-words.ts'),
+      commitment?.(),
+    ])
+    return await sealWords(recipient, words, commits)
   } catch {
     throw new NotSealed('This browser could not seal these words')
   }

@@ -1,18 +1,34 @@
-/** Whether what is written here is sealed, and what that rests on. */
-import type { useSealedSend } from './use-sealed.ts'
+/** Whether what is written here is sealed, for which key, and what that rests on. */
+import { KeyWords } from '../../sealing/key-words-shown.tsx'
+import type { SealingChoice } from './use-sealing-choice.ts'
 
-type SealingNoteProps = Pick<ReturnType<typeof useSealedSend>, 'sealing' | 'cannotSeal'>
+const unsealed =
+  'Your words are not sealed: whoever can read this site’s database can read them. What this page does is in a script that the site itself serves.'
+const scripts = 'The script that seals them comes from this site itself.'
 
-export function SealingNote({ sealing, cannotSeal }: SealingNoteProps) {
-  if (!sealing) return null
-  if (!sealing.key)
-    return 'Your words are not sealed: whoever can read this site’s database can read them. What this page does is in a script that the site itself serves.'
+interface SealingNoteProps extends SealingChoice {
+  cannotSeal: boolean
+}
+
+export function SealingNote({ isPinned, sealingKey, cannotSeal }: SealingNoteProps) {
+  if (sealingKey === undefined) return null
+  if (sealingKey === null) return unsealed
   if (cannotSeal)
     return (
       <strong role="alert" className="text-ink">
-        Your browser could not seal your words, and nothing was sent. Press Send Reply once more, and the site
-        seals them as they arrive: it has them in memory for that moment.
+        {isPinned
+          ? 'Your browser could not seal your words, and nothing was sent. Try once more, or copy them and open the link of your letter again: they are sent sealed or not at all.'
+          : 'Your browser could not seal your words, and nothing was sent. Press Send Reply once more, and the site seals them as they arrive: it has them in memory for that moment.'}
       </strong>
     )
-  return 'Your words are sealed in this browser before they are sent: only the author can open them, and no copy of the database can. The script that seals them comes from this site itself.'
+  if (isPinned)
+    return `Your words are sealed in this browser before they are sent, for the key that your letter names and for no other: only the author can open them, and no copy of the database can. ${scripts}`
+  return (
+    <>
+      Your words are sealed in this browser before they are sent: only whoever has this site’s key can open
+      them, and no copy of the database can. The key’s words are <KeyWords recipient={sealingKey.recipient} />
+      . If you have the letter as an e-mail, better write from its link, which names the key; else compare
+      these words with those that the author gave you elsewhere. {scripts}
+    </>
+  )
 }

@@ -1,47 +1,55 @@
 /** Sends words sealed where the author has a key (end-to-end encryption): the ciphers are loaded only then, and only to send. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SealingKey } from '../../../../contract/answers/sealing.ts'
 import { refusalKind } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
-
-/** With which key this page seals; undefined while that is not known. */
-export const useSealing = () => useQuery(get('GET /api/sealing')).data
+import { useSealingChoice } from './use-sealing-choice.ts'
 
 /** As the calls take it. */
 export type SentWords = { message: string } | { sealed: { key: string; text: string } }
 
-const seal = async (key: SealingKey, message: string): Promise<SentWords> => ({
-  sealed: { key: key.id, text: await sealHere(key.recipient, message) },
-})
+/** The site's keys are others since the page was opened. */
+export const isKeyRefused = (error: unknown): boolean =>
+  ['sealingKeyChanged', 'sealingKeyEnded'].includes(refusalKind(error) ?? '')
+
+interface SealedSendInput<Words extends { message: string }> {
+  /** What the link names; null while that is not known. */
+  named: string | undefined | null
+  /** To the receipt that the reader may keep, or has kept: it is sealed with the words. */
+  commitment: (words: Words) => Promise<string>
+}
 
 /**
- * When the author has replaced the key since the page was opened, the words are sealed with the new one. When there is none
- * any more nothing is sent: the page says so first, and the next press sends them as they are. Where the browser cannot seal, the next
- * press leaves it to the site.
+ * Where the link names a key, words are sealed for it and go no other way. Else they are sealed for the key that the site gives,
+ * whose words the page shows; where the browser cannot seal, the next press leaves that to the site. When a key is refused nothing is
+ * sent: the page says first what holds now.
  */
-export function useSealedSend<More extends object, Answer>(
-  call: (words: SentWords, more: More) => Promise<Answer>,
+export function useSealedSend<Words extends { message: string }, Answer>(
+  { named, commitment }: SealedSendInput<Words>,
+  call: (words: SentWords, more: Omit<Words, 'message'>) => Promise<Answer>,
 ) {
   const queries = useQueryClient()
-  const sealing = useSealing()
+  const choice = useSealingChoice({ named, given: useQuery(get('GET /api/sealing')).data })
+  const { sealingKey, isPinned } = choice
   const [cannotSeal, setCannotSeal] = useState(false)
-  type Words = More & { message: string }
-  const sendWith = async (key: SealingKey | null | undefined, { message, ...more }: Words) =>
-    call(key && !cannotSeal ? await seal(key, message) : { message }, more as unknown as More)
+  const wordsToSend = async (words: Words): Promise<SentWords> => {
+    if (sealingKey === undefined) throw new NotSealed('There is no key that these words may be sealed for')
+    if (!sealingKey || (cannotSeal && !isPinned)) return { message: words.message }
+    const text = await sealHere(sealingKey.recipient, words.message, () => commitment(words))
+    return { sealed: { key: sealingKey.id, text } }
+  }
   return {
-    sealing,
+    ...choice,
     cannotSeal,
     async send(words: Words): Promise<Answer> {
       try {
-        return await sendWith(sealing?.key, words)
+        const { message: _, ...more } = words
+        return await call(await wordsToSend(words), more)
       } catch (error) {
         if (error instanceof NotSealed) setCannotSeal(true)
-        if (refusalKind(error) !== 'sealingKeyChanged') throw error
-        const { key } = await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
-        if (!key) throw error
-        return sendWith(key, words)
+        if (isKeyRefused(error)) await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
+        throw error
       }
     },
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Location } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { unnamedAuthor } from '../../../../contract/base/settings.ts'
+import { KeyWarningBeforeMail } from '../../../answers/admin/sealing/key-warning.tsx'
 import { LettersFrame } from '../../../base/admin/frame/letters-frame.tsx'
 import { hasUnsavedWork, letterAtWork, saveAndLeave } from '../../../base/admin/frame/unsaved.ts'
 import { refusalKind } from '../../../base/call.ts'
@@ -31,6 +32,7 @@ export function Component() {
   const underway = underwayOf(sending)
   return (
     <LettersFrame title="Compose" subtitle="Write a letter and send it to your subscribers">
+      <KeyWarningBeforeMail />
       <LetterForm key={session.form} session={session} sending={underway} foot={foot} onSend={send} />
       <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
         {underway && (

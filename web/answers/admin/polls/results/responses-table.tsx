@@ -8,8 +8,9 @@ import { usePages } from '../../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../../base/kit/use-search.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 import { HowItSearched } from '../../sealing/how-it-searched.tsx'
+import { wordsOf } from '../../sealing/read-all.ts'
 import { SealedWords } from '../../sealing/sealed-words.tsx'
-import { openSealed, useUnlockedKeys } from '../../sealing/unlocked.ts'
+import { useUnlockedKeys } from '../../sealing/unlocked.ts'
 import { useOpenedSearch } from '../../sealing/use-opened-search.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
@@ -60,7 +61,9 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
 const lockedSearch = 'Sealed words are not searched while they are locked.'
 
 const textsIn = async ({ answers, respondentEmail }: PollResponse) => {
-  const sealed = answers.flatMap(answer => (answer.sealed ? [openSealed(answer.sealed.words)] : []))
+  const sealed = answers.flatMap(answer =>
+    answer.sealed ? [wordsOf(answer.sealed.words, answer.sealed)] : [],
+  )
   // Choices are found in the chart.
   return [respondentEmail, ...answers.map(({ answerText }) => answerText), ...(await Promise.all(sealed))]
 }

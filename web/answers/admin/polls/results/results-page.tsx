@@ -10,6 +10,7 @@ import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
 import { Button } from '../../../../base/ui/button.tsx'
+import { KeyWarning } from '../../sealing/key-warning.tsx'
 import { UnlockBox } from '../../sealing/unlock-box.tsx'
 import { useSealingKeys } from '../../sealing/use-sealing-keys.ts'
 import { ClosePoll } from '../poll-actions.tsx'
@@ -74,6 +75,7 @@ function Results({ results }: { results: PollResults }) {
           <ClosePoll poll={poll} look={{ variant: 'secondary', size: 'small' }} />
         )}
       </div>
+      <KeyWarning />
       {hasSealed && (
         <UnlockBox what="written answers" hasSealed>
           <DownloadAnswers pollId={poll.id} questions={questions} />

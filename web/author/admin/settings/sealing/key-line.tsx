@@ -1,6 +1,8 @@
 /** One key: what only it opens, another passphrase for it, its recovery sheet, its removal. */
 import { useState } from 'react'
 import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
+import { useSwappedKeys } from '../../../../answers/admin/sealing/use-swapped-keys.ts'
+import { KeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
@@ -11,7 +13,7 @@ import { PassphraseForm } from './passphrase-form.tsx'
 import { answersIn, repliesIn } from './what-is-sealed.tsx'
 
 export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
-  const { recipient, isCurrent, createdAt, sealed } = sealingKey
+  const { recipient, isCurrent, createdAt, endedAt, sealed } = sealingKey
   const when = useTimes()
   const [isChanging, setChanging] = useState(false)
   return (
@@ -19,15 +21,18 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
       <div className="flex flex-wrap items-center gap-3">
         <h3>Key of {when(createdAt, 'day')}</h3>
         {isCurrent && <Badge tone="active">Seals now</Badge>}
+        {endedAt && <Badge tone="inactive">Ended</Badge>}
       </div>
       <p>
         {repliesIn(sealed.replies)} and {answersIn(sealed.answers)} of polls are sealed with it.
       </p>
+      <WhatItNames sealingKey={sealingKey} />
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">{recipient}</p>
       <div className="-ml-3 flex flex-wrap gap-x-2">
         <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
           Passphrase and recovery sheet
         </Button>
+        {!isCurrent && endedAt === null && <EndKey sealingKey={sealingKey} />}
         <RemoveKey sealingKey={sealingKey} />
       </div>
       <Dialog
@@ -39,6 +44,49 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
         <PassphraseForm sealingKey={sealingKey} onDone={() => setChanging(false)} />
       </Dialog>
     </li>
+  )
+}
+
+/** What its words are good for, as things are. */
+function WhatItNames({ sealingKey: { id, recipient, isCurrent, endedAt } }: { sealingKey: OwnSealingKey }) {
+  const when = useTimes()
+  const isSwapped = useSwappedKeys().has(id)
+  if (endedAt)
+    return (
+      <p>
+        You ended it on {when(endedAt, 'day')}: nothing is taken any more that is sealed with it, and the page
+        of a letter that names it says so.
+      </p>
+    )
+  return (
+    <p>
+      Its words are <KeyWords recipient={recipient} />.{' '}
+      {isSwapped
+        ? 'They are not those of your key.'
+        : isCurrent
+          ? 'Give them to readers in another place than this site: the page of a reply shows them where no letter names the key.'
+          : 'Letters that were mailed while it sealed name it, and what is sealed with it is still taken.'}
+    </p>
+  )
+}
+
+/** For a key of before: what is sealed with it is taken as long as letters may name it. */
+function EndKey({ sealingKey: { id } }: { sealingKey: OwnSealingKey }) {
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call('POST /api/sealing/keys/:id/end', { params: { id } }),
+        done: 'The key is ended',
+        failed: 'Could not end the key.',
+        forgets: ['GET /api/sealing/keys'],
+      }}
+      button={{ variant: 'quiet', size: 'small' }}
+      title="End this key?"
+      description="Readers of letters that name it are told so before they write, and are shown the words of the key that seals then. It stays, to open what it sealed."
+      confirmText="End the key"
+    >
+      End this key
+    </ConfirmWrite>
   )
 }
 
@@ -60,6 +108,7 @@ function RemoveKey({ sealingKey: { id, isCurrent, sealed } }: { sealingKey: OwnS
           {isUsed
             ? `${lost} can then be opened only with its recovery sheet. Without the sheet they are lost for good; the passphrase alone will not do.`
             : 'Nothing is sealed with it that has arrived.'}
+          {' Letters that name it say that it has ended.'}
           {isCurrent && ' Replies are not sealed any more from then on.'}
         </>
       }

@@ -1,5 +1,6 @@
 /** Makes a key in three steps, in this browser: a passphrase, the recovery sheet, and only then it seals. */
 import { useState } from 'react'
+import { rememberKey } from '../../../../answers/admin/sealing/known-keys.ts'
 import { painted } from '../../../../answers/admin/sealing/unlock-form.tsx'
 import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
 import { call } from '../../../../base/call.ts'
@@ -27,7 +28,8 @@ async function makeKey(passphrase: string): Promise<MadeKey> {
   const lockedIdentity = await lockIdentity(key.identity, passphrase)
   await painted()
   // Tried once before anything is sealed for it.
-  if ((await unlockIdentity(lockedIdentity, passphrase)) !== key.identity) throw new Error('It does not open')
+  if ((await unlockIdentity(lockedIdentity, passphrase))?.identity !== key.identity)
+    throw new Error('It does not open')
   return { ...key, lockedIdentity }
 }
 
@@ -72,8 +74,9 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
       </Callout>
       {isReplacing && (
         <p>
-          New replies are sealed with the new key. What the old one sealed stays as it is, and the old key
-          stays to open it, with its own passphrase.
+          New replies are sealed with the new key, but for those to letters that name the old one, until you
+          end that. What the old one sealed stays as it is, and the old key stays to open it, with its own
+          passphrase.
         </p>
       )}
       <form {...form.props} noValidate className="grid gap-4">
@@ -106,6 +109,7 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
     }),
     failed: failureNote('Could not keep the key. Nothing is sealed yet.'),
     forgets: ['GET /api/sealing/keys'],
+    onDone: added => rememberKey(added.id, recipient),
     onFresh: onDone,
   })
   return (

@@ -1,17 +1,19 @@
 /** The secret key on paper or in a file (recovery sheet, age identity file): the one way to the words when the passphrase is lost. */
 import { useState } from 'react'
 import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
+import { useKeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { saveFile } from '../../../../base/kit/save-file.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 
 /** As `age-keygen` writes it, so that any age program takes it. */
-const sheetOf = ({ identity, recipient }: AuthorKey, site: string) =>
+const sheetOf = ({ identity, recipient }: AuthorKey, words: string, site: string) =>
   [
     `# Recovery sheet of the sealed replies at ${site}`,
     '# Whoever has this can read them. Without it and without the passphrase nobody can.',
     '# To use it, choose "Use the recovery sheet" where the site asks for the passphrase.',
     `# public key: ${recipient}`,
+    `# its words: ${words}`,
     identity,
     '',
   ].join('\n')
@@ -24,7 +26,8 @@ interface RecoverySheetProps {
 
 export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
   const [isSaved, setSaved] = useState(false)
-  const text = sheetOf(authorKey, location.origin)
+  const words = useKeyWords(authorKey.recipient)
+  const text = sheetOf(authorKey, words, location.origin)
   return (
     <div className="grid gap-3">
       <section
@@ -37,6 +40,9 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
         </p>
         <p className="wrap-anywhere font-mono">{authorKey.identity}</p>
         <p className="wrap-anywhere text-soft text-xs">Public key: {authorKey.recipient}</p>
+        <p className="text-sm">
+          The public key’s words: <strong translate="no">{words}</strong>
+        </p>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button

@@ -1,5 +1,6 @@
 /** The keys that replies are sealed with: made, kept, replaced and removed (key management). */
 import { useState } from 'react'
+import { KeyWarning } from '../../../../answers/admin/sealing/key-warning.tsx'
 import { useSealingKeys } from '../../../../answers/admin/sealing/use-sealing-keys.ts'
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
 import { call } from '../../../../base/call.ts'
@@ -22,6 +23,7 @@ export function Component() {
       subtitle="Words that only you can read, not even this site"
       sidebar={settingsLinks}
     >
+      <KeyWarning />
       <Loaded query={query} what="Your keys">
         {({ unsealed }) =>
           isMaking ? (
@@ -71,7 +73,7 @@ function StopSealing() {
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="Stop sealing replies?"
-      description="New replies will lie in the database as they are written, and their page says so. What is sealed stays sealed, and your key stays to open it."
+      description="New replies will lie in the database as they are written, and their page says so. Letters that name your key still lead to it, until you end it. What is sealed stays sealed, and your key stays to open it."
       confirmText="Stop sealing"
     >
       Stop sealing

@@ -29,8 +29,7 @@ export function WhatIsSealed({ isOn, unsealed }: WhatIsSealedProps) {
       )}
       <p className="text-soft">
         You can search and download sealed words only after you unlocked them in your browser. This site
-        serves the scripts that seal and open: who has it in hand, and is ready to be found out, could serve
-        others.
+        serves the scripts that seal and open: who has it in hand could serve others.
       </p>
       {!isOn && (
         <Callout tone="warning" title="A lost passphrase loses the replies">

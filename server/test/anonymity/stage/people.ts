@@ -1,5 +1,5 @@
 /** Known readers of a proof: who they are, and what each does without a name (test personas). */
-import { testReceipt } from '../cases/test-receipt.ts'
+import { testReceipt } from '../../cases/test-receipt.ts'
 
 export interface Person {
   email: string

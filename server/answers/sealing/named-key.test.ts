@@ -1,0 +1,89 @@
+/** Every mail names the author's key in the links by which readers answer: the same in every copy, and what readers are given afterwards fits it or not. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fingerprintOf } from '../../../contract/answers/key-fingerprint.ts'
+import { namedIn } from '../../../contract/answers/key-link.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { giveKey } from './test-keys.ts'
+
+const thief = 'age1fa500lah22kmpjve3hj5ddgl6h5el2f26jgkzq5slym52el4sa3skz9268'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const post = async (url: string, payload: object) =>
+  (await site.asAuthor({ method: 'POST', url, payload })).json()
+
+/** @returns the reply links of its mails, those of both parts */
+async function mailed(subject: string, names = ['ada', 'bob']): Promise<string[]> {
+  const selectedSubscriberIds: string[] = []
+  for (const name of names)
+    selectedSubscriberIds.push(
+      (await post('/api/subscribers', { email: `${name}.${subject}@example.com` })).id,
+    )
+  const letter = { subject, body: '<p>Hello</p>', fromName: 'Ada' }
+  await post('/api/send-newsletter', { ...letter, selectedSubscriberIds })
+  const mails = (await site.inbox()).filter(mail => mail.subject === subject)
+  expect(mails).toHaveLength(names.length)
+  return mails.flatMap(({ html, text }) => [
+    ...[...(html ?? '').matchAll(/href="([^"]*\/reply\/[^"]*)"/g)].map(([, link = '']) => link),
+    ...[...(text ?? '').matchAll(/\S*\/reply\/\S*/g)].map(([link]) => link),
+  ])
+}
+const namedBy = (links: readonly string[]) => [...new Set(links.map(link => namedIn(new URL(link).hash)))]
+
+test('a letter names the key that seals when it is mailed, alike in every copy; without a key it names none', async () => {
+  expect(namedBy(await mailed('None'))).toEqual([undefined])
+  const first = await giveKey(site)
+  const links = await mailed('First')
+  expect(links).toHaveLength(4)
+  expect(new Set(links).size).toBe(1)
+  expect(namedBy(links)).toEqual([fingerprintOf(first.recipient)])
+  const second = await giveKey(site, first.id)
+  expect(namedBy(await mailed('Second'))).toEqual([fingerprintOf(second.recipient)])
+  await site.asAuthor({ method: 'POST', url: '/api/sealing/stop' })
+  expect(namedBy(await mailed('Stopped'))).toEqual([undefined])
+})
+
+test('a test of a letter names it too', async () => {
+  const key = await giveKey(site)
+  const letter = { subject: 'Frost', body: '<p>Hello</p>', fromName: 'Ada' }
+  const { id } = await post('/api/newsletters', letter)
+  await post('/api/newsletters/test', { ...letter, newsletterId: id, to: 'me@example.com' })
+  const [mail] = await site.inbox()
+  expect(mail?.text).toContain(`#key=${fingerprintOf(key.recipient)}`)
+})
+
+test('after a key was swapped in the database, what readers are given does not fit the letters of before', async () => {
+  const key = await giveKey(site)
+  const [named] = namedBy(await mailed('Frost'))
+  await site.database.db.updateTable('sealing_keys').set({ recipient: thief }).execute()
+  const { key: given, formerKeys, endedKeys } = (await site.asVisitor({ url: '/api/sealing' })).json()
+  expect(given).toEqual({ id: key.id, recipient: thief })
+  const offered = [given, ...formerKeys, ...endedKeys].map(({ recipient }) => fingerprintOf(recipient))
+  expect(offered).not.toContain(named)
+})
+
+test('a poll names the key where its written answers are sealed', async () => {
+  const key = await giveKey(site)
+  const reader = await post('/api/subscribers', { email: 'ada@example.com' })
+  const send = async (title: string) => {
+    const { id } = await post('/api/polls', { title })
+    await site.asAuthor({
+      method: 'PUT',
+      url: `/api/polls/${id}/questions`,
+      payload: {
+        questions: [{ questionText: 'Tea?', questionType: 'multiple_choice', options: ['Yes', 'No'] }],
+      },
+    })
+    await post(`/api/polls/${id}/send`, { selectedSubscriberIds: [reader.id] })
+    const mail = (await site.inbox()).find(({ subject }) => subject === title)
+    return [...(mail?.text ?? '').matchAll(/\S*\/poll\/\S*/g)].map(([link]) => namedIn(new URL(link).hash))
+  }
+  expect(await send('Open')).toEqual([undefined, undefined, undefined])
+  await post('/api/settings', { key: 'seal_poll_words', value: 'yes' })
+  const named = fingerprintOf(key.recipient)
+  expect(await send('Sealed')).toEqual([named, named, named])
+})

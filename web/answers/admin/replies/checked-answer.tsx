@@ -1,0 +1,68 @@
+/** Where the author answers, once it was looked at whether the answer would be for the reader who wrote (key verification). */
+import { useEffect, useState } from 'react'
+import type { CallAnswer } from '../../../../contract/calls.ts'
+import { notLoaded } from '../../../base/kit/loading/load-code.ts'
+import { Callout } from '../../../base/ui/callout.tsx'
+import { useNamedRecipients } from '../sealing/open-own.ts'
+import { useUnlockedKeys } from '../sealing/unlocked.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { checkReceipt, type ReceiptCheck } from './check-receipt.ts'
+
+type Talk = Pick<CallAnswer<'GET /api/receipts/:id'>, 'publicKey' | 'turns'>
+
+/** @returns undefined while it is looked at */
+function useReceiptCheck({ publicKey, turns }: Talk): ReceiptCheck | 'failed' | undefined {
+  const keys = useUnlockedKeys()
+  const named = useNamedRecipients()
+  const [check, setCheck] = useState<ReceiptCheck | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key may open what those before did not
+  useEffect(() => {
+    let isWanted = true
+    const show = (found: ReceiptCheck | 'failed') => isWanted && setCheck(found)
+    const messages = turns.flatMap(turn => ('message' in turn ? [turn.message] : []))
+    checkReceipt(messages, publicKey).then(show, () => show('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [publicKey, turns, keys, named])
+  return check
+}
+
+export function CheckedAnswer({ receiptId, talk }: { receiptId: string; talk: Talk }) {
+  const check = useReceiptCheck(talk)
+  if (check === undefined) return <p className="text-soft">Looking at the receipt…</p>
+  if (check === 'swapped') return <SwappedReceipt />
+  if (check === 'foreign')
+    return (
+      <p className="text-soft">
+        These words may not be what a reader wrote, so nobody can tell for whom an answer would be sealed.
+      </p>
+    )
+  if (check === 'failed') return <p className="text-soft">The receipt could not be checked. {notLoaded}</p>
+  if (check === 'unopened')
+    return (
+      <p className="text-soft">
+        Unlock the key of these words before you answer: they say for whom an answer may be sealed.
+      </p>
+    )
+  return (
+    <div className="grid gap-3">
+      {check === 'unchecked' && (
+        <p className="text-soft text-sm">
+          Nothing that this reader wrote was sealed together with the key of their receipt. So this browser
+          cannot tell whether somebody changed that key in the database, to read your answer.
+        </p>
+      )}
+      <AnswerForm receipt={{ id: receiptId, publicKey: talk.publicKey }} />
+    </div>
+  )
+}
+
+function SwappedReceipt() {
+  return (
+    <Callout tone="danger" title="Your answer would go to somebody else">
+      The key of this receipt is not the one that its reader’s browser made: somebody changed it in the
+      database, to read what you answer. The reader could not read it. So nothing can be sent here.
+    </Callout>
+  )
+}

@@ -1,0 +1,36 @@
+/** The words of a key, to be compared with those that somebody has elsewhere (key verification). */
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+
+/** @param of `age1…`, or the fingerprint of a key that may not be here */
+const words = (of: string) =>
+  queryOptions({
+    queryKey: ['words of a key', of],
+    async queryFn() {
+      const { wordsOfKey, wordsOfRecipient } = await import('./key-words.ts')
+      return (of.startsWith('age1') && of.length > 22 ? wordsOfRecipient(of) : wordsOfKey(of)).join(' ')
+    },
+  })
+
+/** For a page as the server renders it: the browser then needs no list of words, which weighs 22 kB. */
+export async function loadKeyWords(queries: QueryClient, recipient: string | undefined): Promise<void> {
+  if (recipient !== undefined) await queries.fetchQuery(words(recipient))
+}
+
+/** @returns '…' while the list is loaded */
+export function useKeyWords(of: string): string {
+  const { data, isError } = useQuery(words(of))
+  return data ?? (isError ? '(not loaded: please load this page again)' : '…')
+}
+
+interface KeyWordsProps {
+  /** `age1…` */
+  recipient?: string
+  /** Else that of a key which may not be here. */
+  fingerprint?: string
+}
+
+export const KeyWords = ({ recipient, fingerprint = '' }: KeyWordsProps) => (
+  <strong className="text-ink" translate="no">
+    {useKeyWords(recipient ?? fingerprint)}
+  </strong>
+)
