@@ -1,6 +1,6 @@
 /** What is stored of a right to answer: a hash under the site's key, so that a table or a backup beside the mails tells of none whether it was used. */
 import { sha256 } from '../../base/db/ids.ts'
-import { type KeyedHash, keyedHash, keyedHashes } from '../../base/secrets/keyed-hash.ts'
+import { type KeyedHash, keyedHash, keyedHasher, keyedHashers } from '../../base/secrets/keyed-hash.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 
 /** The hash of one that is granted. @throws when the key's file cannot be made */
@@ -9,8 +9,17 @@ export const hashOfRight = (place: KeyPlace, right: string): KeyedHash => ofPlai
 /** @param hash the SHA-256 that an earlier release stored */
 export const ofPlain = (place: KeyPlace, hash: string): KeyedHash => keyedHash(place, 'rights', hash)
 
-/** All that may be stored of a right. */
-export const hashesOfRight = (place: KeyPlace, right: string): string[] => {
-  const plain = sha256(right)
-  return [...keyedHashes(place, 'rights', plain).map(({ hash }) => hash), plain]
+/** As `hashOfRight`, of many. */
+export function hashesOfRights(place: KeyPlace, rights: readonly string[]): KeyedHash[] {
+  const hash = keyedHasher(place, 'rights')
+  return rights.map(right => hash(sha256(right)))
 }
+
+/** All that may be stored of these rights. */
+export function allHashesOf(place: KeyPlace, rights: readonly string[]): string[] {
+  const hashers = keyedHashers(place, 'rights')
+  return rights.map(sha256).flatMap(plain => [...hashers.map(hash => hash(plain).hash), plain])
+}
+
+/** As `allHashesOf`, of one. */
+export const hashesOfRight = (place: KeyPlace, right: string): string[] => allHashesOf(place, [right])

@@ -10,7 +10,7 @@ import { namedKey } from '../sealing/named-key.ts'
 import { pollMail } from './poll-mail.ts'
 import { toQuestion } from './poll-view.ts'
 import { findPoll, selectQuestions } from './queries.ts'
-import { hashesOfRight, hashOfRight } from './right-hashes.ts'
+import { allHashesOf, hashesOfRights } from './right-hashes.ts'
 import {
   changeTime,
   insertRights,
@@ -40,18 +40,8 @@ export const sendablePolls = (config: Config): Sendable => ({
   undone: moveToDrafts,
   // Only hashes are kept: what joins a right to a copy is the copy's secret alone, erased with its last turn.
   rights: {
-    grant: (tx, id, rights) =>
-      insertRights(
-        tx,
-        id,
-        rights.map(right => hashOfRight(config, right)),
-      ),
-    revoke: (tx, id, rights) =>
-      removeRights(
-        tx,
-        id,
-        rights.flatMap(right => hashesOfRight(config, right)),
-      ),
+    grant: (tx, id, rights) => insertRights(tx, id, hashesOfRights(config, rights)),
+    revoke: (tx, id, rights) => removeRights(tx, id, allHashesOf(config, rights)),
     granted: markUnsettled,
   },
 })
