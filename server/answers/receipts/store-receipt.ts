@@ -20,7 +20,7 @@ export interface NewReceipt {
   /** What was written, sealed for this receipt. */
   ownWords?: string | undefined
   now: Date
-  /** Of the key that a reply lies sealed under until its day is over. */
+  /** Where the site's key lies, which seals a reply until its day is over. */
   keyPlace: KeyPlace
 }
 

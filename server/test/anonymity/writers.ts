@@ -62,7 +62,7 @@ function pairsByWriter(rows: readonly WrittenRow[], spoken: readonly Spoken[]): 
   )
 }
 
-/** Of rights that were used: their row is deleted by the transaction that stores the answer. */
+/** Finds used rights whose row is deleted by the transaction that stores the answer. */
 async function pairsByDeletion({ database: { db } }: TestSite, hashes: readonly string[]): Promise<string[]> {
   await sql`CREATE EXTENSION IF NOT EXISTS pageinspect`.execute(db)
   const { rows: dead } = await sql<{ bytes: Buffer; deleter: number }>`
