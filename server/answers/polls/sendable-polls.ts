@@ -1,4 +1,5 @@
 /** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+import { canTakeWords } from '../../../contract/answers/poll-rules.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
@@ -53,6 +54,8 @@ export async function composePoll(
 ): Promise<ComposedMail> {
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
   const settings = await siteSettings(db, config)
-  const sealingKey = settings.seal_poll_words ? await namedKey(db) : undefined
+  // What is chosen is not sealed.
+  const seals = settings.seal_poll_words && questions.some(canTakeWords)
+  const sealingKey = seals ? await namedKey(db) : undefined
   return composeMail(pollMail({ poll, questions, recipients, sealingKey }, settings, config), config, date)
 }

@@ -33,7 +33,8 @@ function startDraft(
   const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
   if (right !== undefined) draft.right = right
   if (letter !== undefined) draft.letter = letter
-  if (key !== undefined) draft.key = key
+  // A link that was cut off holds for this visit alone.
+  if (key !== undefined || draft.key === '') draft.key = key
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
   if (!first || preset === undefined) return { draft }
