@@ -58,6 +58,7 @@ export const serverParts: ImportTable = {
     secondFactor,
     settings,
     store,
+    waiting,
     webhooks,
     'server/answers/*',
     'server/author/auth',

@@ -4,10 +4,11 @@ import { type KeyedHash, keyedHash, keyedHasher, keyedHashers } from '../../base
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 
 /** The hash of one that is granted. @throws when the key's file cannot be made */
-export const hashOfRight = (place: KeyPlace, right: string): KeyedHash => ofPlain(place, sha256(right))
+export const hashOfRight = (place: KeyPlace, right: string): KeyedHash =>
+  keyedHash(place, 'rights', sha256(right))
 
-/** @param hash the SHA-256 that an earlier release stored */
-export const ofPlain = (place: KeyPlace, hash: string): KeyedHash => keyedHash(place, 'rights', hash)
+/** Hashes what an earlier release stored of rights: their SHA-256. @throws when the key's file cannot be made */
+export const ofPlain = (place: KeyPlace): ((hash: string) => KeyedHash) => keyedHasher(place, 'rights')
 
 /** As `hashOfRight`, of many. */
 export function hashesOfRights(place: KeyPlace, rights: readonly string[]): KeyedHash[] {

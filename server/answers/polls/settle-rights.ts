@@ -17,12 +17,12 @@ import { moveRights, selectUnsettled } from './send-queries.ts'
  */
 export async function settleRights(store: { db: Db; engine: Engine; config: KeyPlace }): Promise<void> {
   const { db, engine, config } = store
-  const how = { limit: slice, keyed: (plain: string) => ofPlain(config, plain) }
   const polls = await selectUnsettled(db)
+  if (polls.length === 0) return
+  const how = { limit: slice, keyed: ofPlain(config) }
   for (const id of polls) {
     await eachSlice(() => db.transaction().execute(tx => moveRights(tx, id, how)))
   }
-  if (polls.length === 0) return
   // The night does it again should somebody read the table now.
   if (engine === 'postgres') await writeAnew(db, ['poll_rights']).catch(() => {})
   await sweepTraces(store)

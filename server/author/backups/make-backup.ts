@@ -13,6 +13,7 @@ import { lockFile } from '../../base/db/lock-data-dir.ts'
 import { keyToKeep } from '../../base/secrets/secret-key.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
+import { writeAllOpens } from '../../mail/ledger/copies/opens.ts'
 import { readThrough, tryRestore } from './archive/check-backup.ts'
 import { BackupFault, backupName, missingNames } from './archive/format.ts'
 import { hashOf } from './archive/hash-through.ts'
@@ -55,6 +56,8 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
     await sweepParts(backupDir, mark)
     await sweepSidecars(backupDir, Date.now())
+    // Else the file would tell who opened a letter since the night.
+    if (await hasTable(site.db, 'new_opens')) await writeAllOpens(site)
     const part = join(backupDir, `backup.${mark}.part`)
     const backup = await withFreeName(wanted.place, await writeChecked(site, wanted, part))
     wanted.onStep?.('putting it where it is kept')

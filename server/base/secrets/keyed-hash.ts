@@ -28,10 +28,6 @@ export const keyedHash = (place: KeyPlace, purpose: HashPurpose, text: string): 
 export const keyedHashers = (place: KeyPlace, purpose: HashPurpose): Hasher[] =>
   keysToRead(place).map(key => hasherOf(key, purpose))
 
-/** As `keyedHashers`, of one text. */
-export const keyedHashes = (place: KeyPlace, purpose: HashPurpose, text: string): KeyedHash[] =>
-  keyedHashers(place, purpose).map(hash => hash(text))
-
 function hasherOf(key: Buffer, purpose: HashPurpose): Hasher {
   const own = Buffer.from(hkdfSync('sha256', key, '', `foolscap ${purpose}`, 32))
   const of = (what: string) => createHmac('sha256', own).update(what).digest('base64url')
