@@ -2,18 +2,16 @@
  * Letters of the release that listed whatever was sent (server/author/backups/releases/up-to-0169.tar.gz, of an open archive): what
  * demonstrably went to a part of the list leaves the archive, and nothing else does.
  */
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { documents } from '../contract/base/pages.ts'
 import { loadBackup } from './author/backups/archive/load-backup.ts'
 import { migrate } from './base/db/migrate.ts'
-import { openDatabase } from './base/db/open-database.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
 import { takeAll } from './moving/takeout/test-takeout.ts'
-import { createPostgresDatabase } from './test/postgres-database.ts'
+import { createEmptyDatabase } from './test/test-database.ts'
 import { pressesOf } from './test/test-press.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 
@@ -25,19 +23,12 @@ afterEach(() => site.close())
 
 /** The site of that release, migrated, a moment after its backup. */
 async function carryOver(change: (db: TestSite['database']['db']) => Promise<unknown> = async () => {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-judge-'))
-  const postgres = await createPostgresDatabase('nothing')
-  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
+  const database = await createEmptyDatabase()
   const { db, engine } = database
   await loadBackup(createReadStream(release).pipe(createGunzip()), { db, engine })
   await change(db)
   await migrate(db, engine, '2026-04-04T12:00:00.000Z')
-  const close = async () => {
-    await database.close()
-    await postgres?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  site = await createTestSite({ database: { ...database, dataDir, databaseUrl: postgres?.url, close } })
+  site = await createTestSite({ database })
   site.clock.set('2026-04-04T12:00:00.000Z')
 }
 

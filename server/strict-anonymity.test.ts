@@ -1,6 +1,4 @@
 /** Strict anonymity through the front door: nothing tells that something came before its day is over, and then all of it is there. */
-import { renameSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../contract/base/pages.ts'
 import { pollsOf, type TestPoll } from './answers/poll-answers/test-polls.ts'
@@ -156,6 +154,7 @@ describe('opens', () => {
     if (image) await site.asVisitor({ url: image })
     const opened = site.database.db.selectFrom('deliveries').select('id').where('opened', '=', 1)
     expect(await opened.execute()).toEqual([])
+    expect(await site.database.db.selectFrom('new_opens').selectAll().execute()).toEqual([])
   })
 
   test("a letter goes without the image by its author's word (countsOpens), also when it is sent again", async () => {
@@ -178,96 +177,5 @@ describe('opens', () => {
     const all = await sent()
     expect(all).toHaveLength(12)
     expect(all.filter(mail => mail.html?.includes('/open/'))).toEqual([])
-  })
-})
-
-describe('what waits', () => {
-  const waiting = () => site.database.db.selectFrom('waiting_words').selectAll().orderBy('id').execute()
-
-  test('lies sealed: no column tells of words, letter, poll, address or receipt, and of all as long', async () => {
-    const { keep } = receiptsOf(() => site)
-    const receipt = testReceipt(1)
-    await site.asVisitor({
-      method: 'POST',
-      url: '/api/responses',
-      payload: { message: 'Thank you', newsletterId: letter.id, replyKey: receipt.replyKey },
-    })
-    await keep(receipt)
-    await reply('And thank you again, for the plums and for the jam')
-    await answer(poll, black(), { right: rights[0], respondentEmail: 'ada@example.com' })
-    const rows = await waiting()
-    expect(rows).toHaveLength(3)
-    expect(rows.map(row => Object.keys(row).sort())).toEqual(
-      rows.map(() => ['created_at', 'id', 'kind', 'mark', 'sealed']),
-    )
-    expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
-    expect(new Set(rows.map(({ mark }) => mark.length)).size).toBe(1)
-    expect(await site.database.db.selectFrom('receipts').selectAll().execute()).toEqual([])
-  })
-
-  test('several messages of one conversation arrive in the order they were written', async () => {
-    const { reply, keep, receiptIdOf, answer, writeAgain, conversation } = receiptsOf(() => site)
-    const receipt = testReceipt(1)
-    const sent = await reply(letter.id, { replyKey: receipt.replyKey })
-    await keep(receipt)
-    nextDay()
-    await look()
-    const id = await receiptIdOf(sent.json().id)
-    await answer(id, { sealed: receipt.sealed })
-    const before = await site.database.db.selectFrom('receipts').selectAll().execute()
-    const words = ['One', 'Two', 'Three', 'Four', 'Five']
-    for (const one of words) expect((await writeAgain(receipt.lookup, one)).statusCode).toBe(201)
-    expect(await site.database.db.selectFrom('receipts').selectAll().execute()).toEqual(before)
-    nextDay()
-    await look()
-    const { turns } = (await conversation(id)).json()
-    expect(turns.slice(2).map((turn: { message?: { message: string } }) => turn.message?.message)).toEqual(
-      words,
-    )
-  })
-
-  test('a reply that is sent again after its day was over counts once, and keeps nobody else’s back', async () => {
-    const payload = { message: 'Thank you', newsletterId: letter.id, replyKey: testReceipt(1).replyKey }
-    const send = () => site.asVisitor({ method: 'POST', url: '/api/responses', payload })
-    await send()
-    nextDay()
-    await look()
-    expect((await send()).statusCode).toBe(201)
-    await reply('Another')
-    nextDay()
-    await look()
-    expect(await get('/api/responses')).toHaveLength(2)
-  })
-
-  test('without the key that seals it, it keeps waiting, which the author is told, and arrives once the key is back', async () => {
-    await reply('Thank you')
-    await answer(poll, black(), { right: rights[0] })
-    const file = join(site.config.dataDir, 'secret.key')
-    renameSync(file, `${file}.elsewhere`)
-    nextDay()
-    await look()
-    expect(await get('/api/responses')).toEqual([])
-    expect(await get('/api/responses/count')).toMatchObject({ total: 0, stuck: 2 })
-    // What comes meanwhile is sealed with a key of its own, and does not wait for the lost one.
-    await reply('Later')
-    nextDay()
-    await look()
-    expect(await get('/api/responses')).toMatchObject([{ message: 'Later' }])
-    renameSync(`${file}.elsewhere`, file)
-    await look()
-    expect((await get<object[]>('/api/responses')).length).toBe(2)
-    expect(await get('/api/responses/count')).toMatchObject({ stuck: 0 })
-    expect(await get(`/api/polls/${poll.id}`)).toMatchObject({ responseCount: 1 })
-  })
-
-  test('an address that is erased is erased there too', async () => {
-    await answer(poll, black(), { right: rights[0], respondentEmail: 'Ada@example.com' })
-    await answer(poll, black(), { right: rights[1], respondentEmail: 'bob@example.com' })
-    const [{ id }] = (await get<[{ id: string }]>('/api/subscribers?q=ada@')) as [{ id: string }]
-    await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${id}` })
-    nextDay()
-    await look()
-    const left = await get<{ respondentEmail: string | null }[]>(`/api/polls/${poll.id}/responses`)
-    expect(left.map(({ respondentEmail }) => respondentEmail).toSorted()).toEqual(['bob@example.com', null])
   })
 })

@@ -1,31 +1,20 @@
 /** What waited under strict anonymity in a site of an earlier release waits on in this one, and arrives (upgrade). */
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { arriveAnswers } from './answers/poll-answers/waiting-answers.ts'
 import { arriveReplies } from './answers/receipts/arrive-replies.ts'
 import { loadBackup } from './author/backups/archive/load-backup.ts'
 import { migrate } from './base/db/migrate.ts'
-import { openDatabase } from './base/db/open-database.ts'
-import { createPostgresDatabase } from './test/postgres-database.ts'
+import { createEmptyDatabase } from './test/test-database.ts'
 
 const release = join(import.meta.dirname, 'author/backups/releases/up-to-0169.tar.gz')
-const leave: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of leave.splice(0).toReversed()) await end()
-})
 
 test('what waits for the end of its day (strict anonymity) goes on waiting, and arrives', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-carry-'))
-  leave.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const postgres = await createPostgresDatabase('nothing')
-  if (postgres) leave.push(() => postgres.drop())
-  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
-  leave.push(() => database.close())
-  const { db, engine } = database
+  const { db, engine, dataDir, close } = await createEmptyDatabase()
+  onTestFinished(close)
   const archive = createReadStream(release).pipe(createGunzip())
   await loadBackup(archive, { db, engine })
   const { rows: letters } = await sql<{

@@ -11,7 +11,10 @@ const messageBytes = 64
 const base64url = (bytes: number, name: string) => {
   const length = Math.ceil((bytes * 4) / 3)
   const wrong = `${name} must be ${length} letters, digits, - or _`
-  return z.string({ error: wrong }).regex(new RegExp(`^[\\w-]{${length}}$`), wrong)
+  return z
+    .string({ error: wrong })
+    .length(length, wrong)
+    .regex(/^[\w-]*$/, wrong)
 }
 
 /** From the link of a mail: the right to answer once. */

@@ -7,7 +7,7 @@ import { keyFragment, namedIn } from './key-link.ts'
 const key = 'age1fa500lah22kmpjve3hj5ddgl6h5el2f26jgkzq5slym52el4sa3skz9268'
 const other = 'age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg'
 
-test('a fingerprint is half of a SHA-256, as any tool makes it', () => {
+test('a fingerprint is half of the SHA-256 that every tool makes', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   expect(fingerprintOf(key)).toBe(hash(`sealing key ${key}`).subarray(0, 16).toString('base64url'))
   expect(receiptCommitment(key)).toBe(hash(`receipt ${key}`).toString('base64url'))

@@ -22,6 +22,10 @@ export const pollFaults = {
 /** Whether a question is answered by choosing among options. */
 export const isChoice = (type: QuestionType) => type === 'multiple_choice' || type === 'checkbox'
 
+/** Whether a reader can write words of their own: these alone are sealed. */
+export const canTakeWords = (question: { questionType: QuestionType; allowsOther: boolean }) =>
+  !isChoice(question.questionType) || question.allowsOther
+
 /** The options that say anything, trimmed. */
 export function optionsOf({ options }: { options?: readonly string[] | null | undefined }): string[] {
   return (options ?? []).map(text => text.trim()).filter(text => text !== '')

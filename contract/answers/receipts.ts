@@ -64,7 +64,7 @@ export const openReceipt = endpoint('POST /api/receipts/open', {
       letter: z
         .object({
           subject: z.string(),
-          /** Of its page, where it is public. */
+          /** The path of its page, where that is public. */
           path: z.string().nullable(),
         })
         .nullable(),

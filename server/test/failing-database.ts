@@ -65,67 +65,87 @@ function fullError(engine: Engine): Error {
 
 const writes = /^\s*(?:insert|update|delete)\b/i
 
-class FailingConnection implements DatabaseConnection {
-  readonly inner: DatabaseConnection
-  readonly #meet: Meet
-
-  constructor(inner: DatabaseConnection, meet: Meet) {
-    this.inner = inner
-    this.#meet = meet
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const error = this.#meet('statement', writes.test(query.sql))
-    if (error) throw error
-    return this.inner.executeQuery<Row>(query)
-  }
-
-  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
-    const error = this.#meet('statement')
-    if (error) throw error
-    return this.inner.streamQuery<Row>(query, chunkSize)
-  }
-}
-
-const innerOf = (connection: DatabaseConnection) =>
-  connection instanceof FailingConnection ? connection.inner : connection
-
-class FailingDriver implements Driver {
+/** Every connection is another one, which does something before the true one, or in its place (decorator). */
+export class WrappedDriver implements Driver {
   readonly #inner: Driver
-  readonly #meet: Meet
-  readonly #losesAnswers: () => boolean
-  readonly #connections = new WeakMap<DatabaseConnection, FailingConnection>()
+  readonly #wrap: (connection: DatabaseConnection) => DatabaseConnection
+  readonly #wrapped = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  readonly #innerOf = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor(inner: Driver, meet: Meet, losesAnswers: () => boolean) {
+  constructor(inner: Driver, wrap: (connection: DatabaseConnection) => DatabaseConnection) {
     this.#inner = inner
-    this.#meet = meet
-    this.#losesAnswers = losesAnswers
+    this.#wrap = wrap
   }
 
   init = () => this.#inner.init()
   destroy = () => this.#inner.destroy()
-  releaseConnection = (connection: DatabaseConnection) => this.#inner.releaseConnection(innerOf(connection))
+  releaseConnection = (connection: DatabaseConnection) =>
+    this.#inner.releaseConnection(this.#true(connection))
   rollbackTransaction = (connection: DatabaseConnection) =>
-    this.#inner.rollbackTransaction(innerOf(connection))
+    this.#inner.rollbackTransaction(this.#true(connection))
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    this.#orFail('connection')
     const inner = await this.#inner.acquireConnection()
-    const known = this.#connections.get(inner) ?? new FailingConnection(inner, this.#meet)
-    this.#connections.set(inner, known)
+    const known = this.#wrapped.get(inner) ?? this.#wrap(inner)
+    this.#wrapped.set(inner, known)
+    this.#innerOf.set(known, inner)
     return known
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    this.#orFail('begin')
-    await this.#inner.beginTransaction(innerOf(connection), settings)
+    await this.#inner.beginTransaction(this.#true(connection), settings)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#inner.commitTransaction(this.#true(connection))
+  }
+
+  #true(connection: DatabaseConnection): DatabaseConnection {
+    return this.#innerOf.get(connection) ?? connection
+  }
+}
+
+const failing = (inner: DatabaseConnection, meet: Meet): DatabaseConnection => ({
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const error = meet('statement', writes.test(query.sql))
+    if (error) throw error
+    return inner.executeQuery<Row>(query)
+  },
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    const error = meet('statement')
+    if (error) throw error
+    return inner.streamQuery<Row>(query, chunkSize)
+  },
+})
+
+class FailingDriver extends WrappedDriver {
+  readonly #meet: Meet
+  readonly #losesAnswers: () => boolean
+
+  constructor(inner: Driver, meet: Meet, losesAnswers: () => boolean) {
+    super(inner, connection => failing(connection, meet))
+    this.#meet = meet
+    this.#losesAnswers = losesAnswers
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#orFail('connection')
+    return super.acquireConnection()
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    this.#orFail('begin')
+    await super.beginTransaction(connection, settings)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const error = this.#meet('commit')
-    if (!error) return this.#inner.commitTransaction(innerOf(connection))
+    if (!error) return super.commitTransaction(connection)
     if (!this.#losesAnswers()) throw error
-    await this.#inner.commitTransaction(innerOf(connection))
+    await super.commitTransaction(connection)
     throw error
   }
 

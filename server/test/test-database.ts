@@ -37,6 +37,23 @@ export async function createTestDatabase(around?: (driver: Driver) => Driver): P
   }
 }
 
+/** Without a table, for a site of an earlier release; its end closes it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-empty-'))
+  const postgres = await createPostgresDatabase('nothing')
+  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
+  return {
+    ...database,
+    dataDir,
+    databaseUrl: postgres?.url,
+    async close() {
+      await database.close()
+      await postgres?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
 /**
  * Lets two transactions meet: resolves when some statement of this database waits for a row that another one holds. On
  * SQLite at once, where the second has not begun.

@@ -25,7 +25,7 @@ export type AnonymousAnswer = BodyOf<typeof endpoint> & {
   isStrict: boolean
   /** Words that come unsealed are sealed, where the author has a key. */
   seals: boolean
-  /** Of the key that rights are hashed with, and that it lies sealed under until its day is over. */
+  /** Where the site's key lies: it hashes rights, and seals an answer until its day is over. */
   keyPlace: KeyPlace
 }
 /** Why it was not stored. */

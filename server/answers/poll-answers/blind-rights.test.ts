@@ -3,11 +3,13 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
+import { signerFingerprint } from '../../../contract/answers/key-fingerprint.ts'
 import { sha256 } from '../../base/db/ids.ts'
+import { settleNotes, writeAllNotes } from '../../base/db/traces/settle-notes.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { settleRights, settleUses, writeAllUses } from '../polls/rights/settle-rights.ts'
+import { newUses } from '../polls/rights/right-uses.ts'
+import { settleRights } from '../polls/rights/settle-rights.ts'
 import { blind, blindCallsOf } from './test-blind.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
@@ -69,9 +71,9 @@ test('two browsers of one mail: the first has it, and a repeat of its call the s
   expect([second.statusCode, second.json()]).toEqual([403, refusedAs('rightSpent')])
   // Lost on its way, or the site was killed: the same again, wherever the use stands by then.
   expect((await sign(poll, right, one.blinded)).json()).toEqual(first.json())
-  await settleUses(store())
+  await settleNotes(store(), newUses)
   expect((await sign(poll, right, one.blinded)).json()).toEqual(first.json())
-  await writeAllUses(store())
+  await writeAllNotes(store(), newUses)
   await settleRights(store())
   expect((await sign(poll, right, one.blinded)).json()).toEqual(first.json())
   expect((await sign(poll, right, other.blinded)).statusCode).toBe(403)
@@ -92,7 +94,7 @@ test('both browsers at the same moment, and one that shows the right as it is: o
 
 test('uses stand while rights move to another order, and are written by the hundred', async () => {
   for (const right of rights) await tokenFor(right)
-  await writeAllUses(store())
+  await writeAllNotes(store(), newUses)
   const uses = () => site.database.db.selectFrom('new_right_uses').selectAll().execute()
   expect(await uses()).toEqual([])
   await site.database.db.updateTable('polls').set({ rights_settling: 1 }).execute()
@@ -155,7 +157,7 @@ test('nothing that is stored ties what was signed to what came back, nor a trans
   for (const right of rights) {
     const { blinded, finish } = await blind(key)
     const token = await finish((await sign(poll, right, blinded)).json<{ signature: string }>().signature)
-    await settleUses(store())
+    await settleNotes(store(), newUses)
     expect((await answer(poll, black(), { token })).statusCode).toBe(201)
     tokens.push({ right, blinded, ...token })
   }

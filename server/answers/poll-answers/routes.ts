@@ -33,6 +33,7 @@ import { stateOfRight, useRight } from './use-right.ts'
 
 export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
   readerRoutes(app, site)
+  rightRoutes(app, site)
   authorRoutes(app, site, createCountedPolls())
 }
 
@@ -61,21 +62,6 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
     return ok({ answering: row.answering, mailedTo: amongHowMany(row, sends), answerKey: row.answer_key })
   })
 
-  // As of an answer, the body alone.
-  serve(app, blind.readRight, async ({ params, body }) => {
-    const row = await findPollByToken(db, params.token)
-    if (!row) return refuse('pollNotFound')
-    return ok({ state: await stateOfRight(db, { ...body, pollId: row.id, keyPlace: site.config }) })
-  })
-
-  serve(app, blind.signBlindly, async ({ params, body }) => {
-    const row = await findPollByToken(db, params.token)
-    if (!row) return refuse('pollNotFound')
-    const asked = { ...body, pollId: row.id, keyPlace: site.config, now: clock.now() }
-    const used = await useRight({ db, engine }, asked)
-    return isRefused(used) ? used : ok(used)
-  })
-
   serve(app, endpoints.readPollTally, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
     if (!row) return refuse('pollNotFound')
@@ -95,6 +81,25 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
       keyPlace: site.config,
     }
     return created(await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how }))
+  })
+}
+
+/** As of an answer, the body alone is looked at. */
+function rightRoutes(app: FastifyInstance, site: Site): void {
+  const { db, engine, clock } = site
+
+  serve(app, blind.readRight, async ({ params, body }) => {
+    const row = await findPollByToken(db, params.token)
+    if (!row) return refuse('pollNotFound')
+    return ok({ state: await stateOfRight(db, { ...body, pollId: row.id, keyPlace: site.config }) })
+  })
+
+  serve(app, blind.signBlindly, async ({ params, body }) => {
+    const row = await findPollByToken(db, params.token)
+    if (!row) return refuse('pollNotFound')
+    const asked = { ...body, pollId: row.id, keyPlace: site.config, now: clock.now() }
+    const used = await useRight({ db, engine }, asked)
+    return isRefused(used) ? used : ok(used)
   })
 }
 

@@ -87,7 +87,7 @@ test('while they move each works, once; a stop in between is gone on with; what 
   const move = () =>
     db()
       .transaction()
-      .execute(tx => moveRights(tx, poll.id, { limit: 5, keyed: plain => ofPlain(site.config, plain) }))
+      .execute(tx => moveRights(tx, poll.id, { limit: 5, keyed: ofPlain(site.config) }))
   const black = [{ questionId: poll.ids[0], answerText: 'Black' }]
   await grant(own)
   expect(await move()).toBe(true)

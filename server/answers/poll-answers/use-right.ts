@@ -3,7 +3,7 @@ import type { RightState } from '../../../contract/answers/blind-rights.ts'
 import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { keyedHash, keyedHashes } from '../../base/secrets/keyed-hash.ts'
+import { keyedHash, keyedHashers } from '../../base/secrets/keyed-hash.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import { readSecret } from '../../base/secrets/store-secret.ts'
 import { closedAtOf } from '../polls/poll-view.ts'
@@ -11,7 +11,8 @@ import { lockPoll, type StoredPoll } from '../polls/queries.ts'
 import { signBlindly } from '../polls/rights/answer-key.ts'
 import { secretOfPoll } from '../polls/rights/keep-answer-key.ts'
 import { canReadRights, hashesOfRight } from '../polls/rights/right-hashes.ts'
-import { findRight, noteUse, selectKeysOfRights } from '../polls/rights/right-queries.ts'
+import { findRight, selectKeysOfRights } from '../polls/rights/right-queries.ts'
+import { noteUse } from '../polls/rights/right-uses.ts'
 
 export interface ShownRight {
   pollId: string
@@ -68,7 +69,7 @@ async function use(tx: Tx, asked: ShownRight & { blinded: string; now: Date }) {
     await noteUse(tx, { poll_id: pollId, hash: found.hash, signed_for })
     return undefined
   }
-  return keyedHashes(keyPlace, 'rights', what).some(({ hash }) => hash === found.signed_for)
+  return keyedHashers(keyPlace, 'rights').some(hash => hash(what).hash === found.signed_for)
     ? undefined
     : refuse('rightSpent')
 }

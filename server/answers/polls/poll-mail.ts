@@ -1,9 +1,9 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
+import { signerFingerprint } from '../../../contract/answers/key-fingerprint.ts'
 import { keyFragment } from '../../../contract/answers/key-link.ts'
 import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
-import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'

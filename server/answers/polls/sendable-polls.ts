@@ -1,4 +1,5 @@
 /** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+import { canTakeWords } from '../../../contract/answers/poll-rules.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -9,7 +10,7 @@ import { namedKey } from '../sealing/named-key.ts'
 import { pollMail } from './poll-mail.ts'
 import { toQuestion } from './poll-view.ts'
 import { findPoll, type StoredPoll, selectQuestions } from './queries.ts'
-import { hashesOfRight, hashOfRight } from './rights/right-hashes.ts'
+import { allHashesOf, hashesOfRights } from './rights/right-hashes.ts'
 import { insertRights, markUnsettled, removeRights } from './rights/right-queries.ts'
 import { changeTime, moveToDrafts, selectAnswerable, selectTitles, showSent } from './send-queries.ts'
 
@@ -31,18 +32,8 @@ export const sendablePolls = (config: Config): Sendable => ({
   undone: moveToDrafts,
   // Only hashes are kept: what joins a right to a copy is the copy's secret alone, erased with its last turn.
   rights: {
-    grant: (tx, id, rights) =>
-      insertRights(
-        tx,
-        id,
-        rights.map(right => hashOfRight(config, right)),
-      ),
-    revoke: (tx, id, rights) =>
-      removeRights(
-        tx,
-        id,
-        rights.flatMap(right => hashesOfRight(config, right)),
-      ),
+    grant: (tx, id, rights) => insertRights(tx, id, hashesOfRights(config, rights)),
+    revoke: (tx, id, rights) => removeRights(tx, id, allHashesOf(config, rights)),
     granted: markUnsettled,
   },
 })
@@ -54,6 +45,8 @@ export async function composePoll(
 ): Promise<ComposedMail> {
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
   const settings = await siteSettings(db, config)
-  const sealingKey = settings.seal_poll_words ? await namedKey(db) : undefined
+  // What is chosen is not sealed.
+  const seals = settings.seal_poll_words && questions.some(canTakeWords)
+  const sealingKey = seals ? await namedKey(db) : undefined
   return composeMail(pollMail({ poll, questions, recipients, sealingKey }, settings, config), config, date)
 }

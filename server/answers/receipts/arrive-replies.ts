@@ -4,7 +4,7 @@ import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import { letArrive, type Waiting } from '../../base/waiting/queries.ts'
-import { insertReply } from '../replies/queries.ts'
+import { insertReply, lockReply } from '../replies/queries.ts'
 import type { WaitingReply } from '../replies/waiting-reply.ts'
 import { insertReceipt, keepOwnWords, lockReceipt, moveTurn } from './queries.ts'
 
@@ -16,9 +16,11 @@ export async function arriveReplies(store: { db: Db; config: KeyPlace }, now: Da
 
 async function arrive(tx: Tx, rows: Waiting<WaitingReply>[]): Promise<void> {
   const turns = new Map<string, Turn>()
-  // Those of one conversation in their order, as far as they come together.
-  for (const row of rows.toSorted((a, b) => placeOf(a) - placeOf(b))) turns.set(row.id, await turnOf(tx, row))
+  // Those of one conversation in their order, as far as they come together; one that is there already has its turn.
+  for (const row of rows.toSorted((a, b) => placeOf(a) - placeOf(b)))
+    if (!(await lockReply(tx, row.id))) turns.set(row.id, await turnOf(tx, row))
   for (const { id, created_at, content } of rows) {
+    if (!turns.has(id)) continue
     const { receipt: _, conversation: __, own_words: sealed, ...words } = content
     const turn = turns.get(id) ?? {}
     await insertReply(tx, { ...words, ...turn, id, created_at })

@@ -82,7 +82,7 @@ test('the address of a letter is told where everybody finds it, and nowhere else
   expect(await told()).toMatchObject({ path: null })
 })
 
-test('the newest of very many words are told, and the answer stays as long as any', async () => {
+test('the newest of very many words are told, and the answer keeps its one length', async () => {
   const empty = await made.open(testReceipt(9).lookup)
   const letter = await publish('梅'.repeat(limits.subject))
   const { id, lookup, sealed } = await made.kept(letter.id, 1)

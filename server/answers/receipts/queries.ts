@@ -18,22 +18,26 @@ export function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined>
   return db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
-  const lock = () => lockRow(tx, tx.selectFrom('receipts').selectAll().where('id', '=', id))
-  // PostgreSQL, which waited while it was written anew, does not see the new row in the same statement.
-  return (await lock()) ?? (await lock())
-}
+export const lockReceipt = (tx: Tx, id: string): Promise<ReceiptRow | undefined> =>
+  twice(() => lockRow(tx, tx.selectFrom('receipts').selectAll().where('id', '=', id)))
+
+/** PostgreSQL, which waited while a receipt was written anew, does not see the new row in the same statement. */
+const twice = async <Row>(lock: () => Promise<Row | undefined>): Promise<Row | undefined> =>
+  (await lock()) ?? (await lock())
 
 /**
- * The receipt under which an answer is there today. One statement, so that a receipt without an answer is found as little
+ * The receipt under which an answer is there today. The same statements for all, so that a receipt without an answer is found as little
  * and as fast as one that never was.
  */
-export function lockAnswered(tx: Tx, lookupHash: string, today: string): Promise<ReceiptRow | undefined> {
-  return lockRow(
-    tx,
-    tx.selectFrom('receipts').selectAll().where('lookup_hash', '=', lookupHash).where(isAnsweredAt(today)),
-  )
-}
+export const lockAnswered = (tx: Tx, lookupHash: string, today: string): Promise<ReceiptRow | undefined> =>
+  twice(() => lockRow(tx, answered(tx, lookupHash, today)))
+
+/** As `lockAnswered`, and PostgreSQL notes nothing on the receipt. */
+export const findAnswered = (db: Db, lookupHash: string, today: string): Promise<ReceiptRow | undefined> =>
+  twice(() => answered(db, lookupHash, today).executeTakeFirst())
+
+const answered = (db: Db, lookupHash: string, today: string) =>
+  db.selectFrom('receipts').selectAll().where('lookup_hash', '=', lookupHash).where(isAnsweredAt(today))
 
 /** Whether an answer of the receipt can be read on that day. */
 const isAnsweredAt = (day: string) =>

@@ -20,7 +20,7 @@ export interface NewReceipt {
   /** What was written, sealed for this receipt. */
   ownWords?: string | undefined
   now: Date
-  /** Of the key that a reply lies sealed under until its day is over. */
+  /** Where the site's key lies, which seals a reply until its day is over. */
   keyPlace: KeyPlace
 }
 
@@ -75,6 +75,6 @@ async function keepWaiting(tx: Tx, { replyId, words, ownWords, today, keyPlace }
     )
   if (content.conversation || content.receipt_id) return false
   const kept: WaitingReply = { ...content, receipt: words, own_words: ownWords }
-  await changeWaiting(tx, keyPlace, { id: replyId, content: kept })
+  await changeWaiting(tx, keyPlace, { id: replyId, keyed_by: waiting.keyed_by, content: kept })
   return true
 }

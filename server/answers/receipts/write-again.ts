@@ -10,7 +10,7 @@ import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyIdOf } from '../replies/send-reply.ts'
 import type { WaitingReply } from '../replies/waiting-reply.ts'
 import { type ArrivingWords, sealOnArrival } from '../sealing/arriving-words.ts'
-import { keepOwnWords, lockAnswered, moveTurn } from './queries.ts'
+import { findAnswered, keepOwnWords, lockAnswered, moveTurn } from './queries.ts'
 
 /** All a further message is made of. */
 export interface FurtherMessage extends ArrivingWords {
@@ -22,7 +22,7 @@ export interface FurtherMessage extends ArrivingWords {
   now: Date
   /** It arrives when its day is over, and lies sealed until then. */
   isStrict: boolean
-  /** Of the key that it is sealed under. */
+  /** Where the site's key lies, which seals a message until its day is over. */
   keyPlace: KeyPlace
 }
 
@@ -44,7 +44,9 @@ export async function writeAgain(
 /** @returns why it is not stored */
 async function keep(tx: Tx, id: string, given: FurtherMessage) {
   const today = dayText(given.now)
-  const receipt = await lockAnswered(tx, sha256(given.lookup), today)
+  // What waits leaves no trace on the receipt: its turn comes when it arrives.
+  const find = given.isStrict ? findAnswered : lockAnswered
+  const receipt = await find(tx, sha256(given.lookup), today)
   if (!receipt) return refuse('receiptSilent')
   // It came already, over a connection that was lost.
   if ((await lockReply(tx, id))?.receipt_id === receipt.id) return undefined
@@ -59,7 +61,6 @@ async function keep(tx: Tx, id: string, given: FurtherMessage) {
     may_quote: given.mayQuote ? 1 : 0,
   }
   if (given.isStrict) {
-    // Its turn comes when it arrives: until then the receipt tells nothing of it.
     const place = await countOfConversation(tx, keyPlace, receipt.id)
     const content: WaitingReply = {
       ...words,

@@ -19,7 +19,7 @@ export interface AnonymousReply extends ArrivingWords {
   now: Date
   /** It arrives when its day is over, and lies sealed until then. */
   isStrict: boolean
-  /** Of the key that it is sealed under. */
+  /** Where the site's key lies, which seals a reply until its day is over. */
   keyPlace: KeyPlace
 }
 

@@ -69,13 +69,14 @@ test('after a key was swapped in the database, what readers are given does not f
 test('a poll names the key where its written answers are sealed', async () => {
   const key = await giveKey(site)
   const reader = await post('/api/subscribers', { email: 'ada@example.com' })
-  const send = async (title: string) => {
+  const tea = { questionText: 'Tea?', questionType: 'multiple_choice', options: ['Yes', 'No'] }
+  const send = async (title: string, allowsOther = true) => {
     const { id } = await post('/api/polls', { title })
     await site.asAuthor({
       method: 'PUT',
       url: `/api/polls/${id}/questions`,
       payload: {
-        questions: [{ questionText: 'Tea?', questionType: 'multiple_choice', options: ['Yes', 'No'] }],
+        questions: [{ ...tea, allowsOther }],
       },
     })
     await post(`/api/polls/${id}/send`, { selectedSubscriberIds: [reader.id] })
@@ -86,4 +87,6 @@ test('a poll names the key where its written answers are sealed', async () => {
   await post('/api/settings', { key: 'seal_poll_words', value: 'yes' })
   const named = fingerprintOf(key.recipient)
   expect(await send('Sealed')).toEqual([named, named, named])
+  // What is chosen is not sealed, and needs no key.
+  expect(await send('Choices', false)).toEqual([undefined, undefined, undefined])
 })

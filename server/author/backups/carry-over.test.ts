@@ -3,15 +3,14 @@
  * that release: subscribers, letters sent, held and dated, a mailed poll with its rights, replies, answers, games), comes to
  * this release without a row or a word of it lost.
  */
-import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../base/db/migrate.ts'
-import { type Database, openDatabase } from '../../base/db/open-database.ts'
-import { createPostgresDatabase } from '../../test/postgres-database.ts'
+import type { Database } from '../../base/db/open-database.ts'
+import { createEmptyDatabase } from '../../test/test-database.ts'
 import { listTables } from './archive/list-tables.ts'
 import { loadBackup } from './archive/load-backup.ts'
 import { checkIntegrity } from './archive/load-rows.ts'
@@ -21,21 +20,6 @@ type Row = Record<string, unknown>
 const releases = join(import.meta.dirname, 'releases')
 /** Columns that a later migration gave another name. */
 const renamed: Record<string, Record<string, string>> = { sends: { held_until: 'starts_at' } }
-
-const leave: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of leave.splice(0).toReversed()) await end()
-})
-
-async function openEmpty(): Promise<Database> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-carry-'))
-  leave.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const postgres = await createPostgresDatabase('nothing')
-  if (postgres) leave.push(() => postgres.drop())
-  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
-  leave.push(() => database.close())
-  return database
-}
 
 async function readRows({ db, engine }: Database): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
@@ -65,7 +49,8 @@ function moveNamed(before: Map<string, Row[]>): void {
 test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
   '%s comes to this release whole',
   async file => {
-    const database = await openEmpty()
+    const database = await createEmptyDatabase()
+    onTestFinished(database.close)
     const archive = createReadStream(join(releases, file)).pipe(createGunzip())
     await loadBackup(archive, { db: database.db, engine: database.engine })
     const before = await readRows(database)

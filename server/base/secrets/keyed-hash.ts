@@ -14,16 +14,23 @@ export interface KeyedHash {
 /** What the hashes are for: those of one purpose say nothing about another's. */
 export type HashPurpose = 'rights' | 'waiting'
 
+type Hasher = (text: string) => KeyedHash
+
+/** For many texts: the key is read once. @throws when the key's file cannot be made */
+export const keyedHasher = (place: KeyPlace, purpose: HashPurpose): Hasher =>
+  hasherOf(keyToWrite(place), purpose)
+
 /** @throws when the key's file cannot be made */
 export const keyedHash = (place: KeyPlace, purpose: HashPurpose, text: string): KeyedHash =>
-  hashUnder(keyToWrite(place), purpose, text)
+  keyedHasher(place, purpose)(text)
 
 /** Under each key that something here may have been hashed with, the present one first; none where all are lost. */
-export const keyedHashes = (place: KeyPlace, purpose: HashPurpose, text: string): KeyedHash[] =>
-  keysToRead(place).map(key => hashUnder(key, purpose, text))
+export const keyedHashers = (place: KeyPlace, purpose: HashPurpose): Hasher[] =>
+  keysToRead(place).map(key => hasherOf(key, purpose))
 
-function hashUnder(key: Buffer, purpose: HashPurpose, text: string): KeyedHash {
+function hasherOf(key: Buffer, purpose: HashPurpose): Hasher {
   const own = Buffer.from(hkdfSync('sha256', key, '', `foolscap ${purpose}`, 32))
   const of = (what: string) => createHmac('sha256', own).update(what).digest('base64url')
-  return { hash: of(`text ${text}`), keyId: of('key').slice(0, 8) }
+  const keyId = of('key').slice(0, 8)
+  return text => ({ hash: of(`text ${text}`), keyId })
 }

@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -19,7 +20,10 @@ import { makePrivateFile, privateFolder, shutIfThere } from '../db/private-files
 /** Bytes, as AES-256 wants them. */
 const keyLength = 32
 
-export type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>
+export interface KeyPlace extends Pick<Config, 'secretKey' | 'dataDir'> {
+  /** The key, in base64, that a restore is about to put in its place. */
+  brought?: string | undefined
+}
 
 const fileOf = ({ dataDir }: KeyPlace) => join(dataDir, 'secret.key')
 
@@ -29,11 +33,20 @@ const fromVariable = (text: string) =>
 
 /**
  * The keys that something here may have been encrypted with, the one for new secrets first: who sets SECRET_KEY later still
- * reads what the file's key has closed.
+ * reads what the file's key has closed, and what an earlier key of the site closed is read where that lies beside it.
  */
 export function keysToRead(place: KeyPlace): Buffer[] {
-  const file = readKeyFile(place)
-  return [...(place.secretKey ? [fromVariable(place.secretKey)] : []), ...(file ? [file] : [])]
+  const brought = place.brought === undefined ? undefined : keyOf(place.brought)
+  const inFiles = [fileOf(place), ...earlierFiles(place)].map(readKey)
+  const variable = place.secretKey ? fromVariable(place.secretKey) : undefined
+  return [variable, brought, ...inFiles].filter(key => key !== undefined)
+}
+
+/** Keys that a restore set aside, or that somebody laid there: `secret.key.before…`. */
+function earlierFiles({ dataDir }: KeyPlace): string[] {
+  if (!existsSync(dataDir)) return []
+  const names = readdirSync(dataDir).filter(name => name.startsWith('secret.key.before'))
+  return names.toSorted().map(name => join(dataDir, name))
 }
 
 /** The key for a new secret; where SECRET_KEY is not set the file is made at its first one. */
@@ -42,7 +55,7 @@ export function keyToWrite(place: KeyPlace): Buffer {
 }
 
 /** The key's file as it is, for an encrypted backup; undefined where there is none. */
-export const keyToKeep = (place: KeyPlace): string | undefined => readKeyFile(place)?.toString('base64')
+export const keyToKeep = (place: KeyPlace): string | undefined => readKey(fileOf(place))?.toString('base64')
 
 /**
  * Puts the key of a backup in its place. Another one that lies there is set aside, with the site that it belonged to.
@@ -50,7 +63,7 @@ export const keyToKeep = (place: KeyPlace): string | undefined => readKeyFile(pl
  */
 export function putKeyBack(place: KeyPlace, key: string, aside: string): void {
   const file = fileOf(place)
-  if (readKeyFile(place)?.toString('base64') === key) return
+  if (readKey(file)?.toString('base64') === key) return
   privateFolder(place.dataDir)
   const part = `${file}.${randomId()}`
   makePrivateFile(part)
@@ -66,11 +79,14 @@ function writeWhole(path: string, text: string): void {
   closeSync(handle)
 }
 
-function readKeyFile(place: KeyPlace): Buffer | undefined {
-  const file = fileOf(place)
+function readKey(file: string): Buffer | undefined {
   if (!existsSync(file)) return undefined
   shutIfThere(file)
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  return keyOf(readFileSync(file, 'utf8').trim())
+}
+
+function keyOf(base64: string): Buffer | undefined {
+  const key = Buffer.from(base64, 'base64')
   // Somebody wrote into it: then nothing is readable, which is said, and nothing new is closed with half a key.
   return key.length === keyLength ? key : undefined
 }
@@ -91,7 +107,7 @@ function makeKeyFile(place: KeyPlace): Buffer {
   } finally {
     rmSync(part, { force: true })
   }
-  const key = readKeyFile(place)
+  const key = readKey(file)
   if (!key)
     throw new Error(`${file} holds no key of this site. Move it away, and the next secret makes a new one`)
   return key

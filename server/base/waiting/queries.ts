@@ -3,10 +3,20 @@ import { countRows, insertNew } from '../db/count-rows.ts'
 import { eachSlice } from '../db/each-slice.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { WaitingKind, WaitingWordsRow } from '../db/tables/waiting.ts'
+import type { WaitingKind } from '../db/tables/waiting.ts'
 import { inRandomOrder } from '../db/traces/random-order.ts'
 import type { KeyPlace } from '../secrets/secret-key.ts'
-import { closeWaiting, type Marked, markOf, marksOf, noMark, openWaiting } from './waiting-words.ts'
+import {
+  closeAgain,
+  closeWaiting,
+  type Marked,
+  marksOf,
+  newMarks,
+  noMark,
+  openWaiting,
+  plainMark,
+  readableKeys,
+} from './waiting-words.ts'
 
 export interface Waiting<Content extends object> {
   id: string
@@ -28,10 +38,16 @@ export async function insertWaiting(
   { content, marked, ...row }: Waiting<object> & { marked?: Marked | undefined },
 ): Promise<boolean> {
   const sealed = closeWaiting(place, row.id, content)
-  return insertNew(
-    tx.insertInto('waiting_words').values({ ...row, mark: markOf(place, marked), sealed }),
-    'id',
-  )
+  const mark = marked === undefined ? noMark() : await freeMark(tx, place, marked)
+  return insertNew(tx.insertInto('waiting_words').values({ ...row, ...sealed, mark }), 'id')
+}
+
+/** One that no other row has. */
+async function freeMark(tx: Tx, place: KeyPlace, marked: Marked): Promise<string> {
+  const marks = newMarks(place, marked)
+  const rows = await tx.selectFrom('waiting_words').select('mark').where('mark', 'in', marks).execute()
+  const taken = new Set(rows.map(({ mark }) => mark))
+  return marks.find(mark => !taken.has(mark)) ?? marks.at(-1) ?? noMark()
 }
 
 /** Held until the transaction ends. @returns undefined when there is none; its content when its key is here */
@@ -39,22 +55,22 @@ export async function lockWaiting<Content extends object>(
   tx: Tx,
   place: KeyPlace,
   { id, kind }: { id: string; kind: WaitingKind },
-): Promise<{ created_at: string; content: Content | undefined } | undefined> {
+): Promise<{ created_at: string; keyed_by: string; content: Content | undefined } | undefined> {
   const row = await lockRow(
     tx,
     tx.selectFrom('waiting_words').selectAll().where('id', '=', id).where('kind', '=', kind),
   )
-  return row && { created_at: row.created_at, content: openWaiting<Content>(place, row) }
+  return row && { ...row, content: openWaiting<Content>(place, row) }
 }
 
-/** Says something else of what waits. */
+/** Says something else of what waits. @param change.keyed_by as it was found */
 export async function changeWaiting(
   tx: Tx,
   place: KeyPlace,
-  { id, content }: { id: string; content: object },
+  { content, ...before }: { id: string; keyed_by: string; content: object },
 ): Promise<void> {
-  const sealed = closeWaiting(place, id, content)
-  await tx.updateTable('waiting_words').set({ sealed }).where('id', '=', id).execute()
+  const sealed = closeAgain(place, before, content)
+  await tx.updateTable('waiting_words').set(sealed).where('id', '=', before.id).execute()
 }
 
 /** How many wait that go on with this conversation. */
@@ -75,17 +91,23 @@ export async function changeAddress(
     .selectFrom('waiting_words')
     .selectAll()
     .where('kind', '=', 'answer')
-    // What a release of before stored has no mark.
-    .where(eb =>
-      eb.or([eb('sealed', 'like', 'plain.%'), ...(marks.length > 0 ? [eb('mark', 'in', marks)] : [])]),
-    )
+    .where('mark', 'in', [plainMark, ...marks])
     .execute()
   for (const row of rows) {
     const content = openWaiting<{ respondent_email: string | null }>(place, row)
     if (content?.respondent_email?.toLowerCase() !== from) continue
-    const sealed = closeWaiting(place, row.id, { ...content, respondent_email: to })
-    const mark = to === null ? noMark() : markOf(place, `address ${to.toLowerCase()}`)
-    await tx.updateTable('waiting_words').set({ sealed, mark }).where('id', '=', row.id).execute()
+    const sealed = closeAgain(place, row, { ...content, respondent_email: to })
+    const mark =
+      row.mark === plainMark
+        ? plainMark
+        : to === null
+          ? noMark()
+          : await freeMark(tx, place, `address ${to.toLowerCase()}`)
+    await tx
+      .updateTable('waiting_words')
+      .set({ ...sealed, mark })
+      .where('id', '=', row.id)
+      .execute()
   }
 }
 
@@ -123,6 +145,7 @@ async function arriveAfter<Content extends object>(
   const due = await dueBefore(tx, day)
     .select('id')
     .where('kind', '=', kind)
+    .where('keyed_by', 'in', readableKeys(place))
     .where('id', '>', after)
     .orderBy('id')
     .limit(slice)
@@ -147,6 +170,5 @@ const dueBefore = (db: Db, day: string) => db.selectFrom('waiting_words').where(
 
 /** How many should have arrived, and cannot be opened without a key that is not here. */
 export async function countStuck(db: Db, place: KeyPlace, day: string): Promise<number> {
-  const rows: WaitingWordsRow[] = await dueBefore(db, day).selectAll().execute()
-  return rows.filter(row => openWaiting(place, row) === undefined).length
+  return countRows(dueBefore(db, day).where('keyed_by', 'not in', readableKeys(place)))
 }

@@ -24,9 +24,10 @@ export async function deleteImportedRows(tx: Tx, emailKey: string): Promise<void
 export async function forgetRespondent(tx: Tx, place: KeyPlace, emailKey: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(respondent_email) = ${emailKey}`
   const nobody = { respondent_email: null }
-  await tx.updateTable('poll_responses').set(nobody).where(isTheirs).execute()
   if (await hasTable(tx, 'waiting_words')) await changeAddress(tx, place, { from: emailKey, to: null })
   // A backup that comes back on the tables of its own release (--keep-version) has them there, or nowhere.
   else if (await hasTable(tx, 'waiting_responses'))
     await sql`UPDATE waiting_responses SET respondent_email = NULL WHERE ${isTheirs}`.execute(tx)
+  // Afterwards: what arrived while the other was waited for is among these.
+  await tx.updateTable('poll_responses').set(nobody).where(isTheirs).execute()
 }

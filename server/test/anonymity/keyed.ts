@@ -71,7 +71,7 @@ function* digestsOf(message: string, keys: readonly Key[]): Generator<Buffer> {
   }
 }
 
-/** Of so many: what is kept of one reader is kept of all, and each takes half a million hashes. */
+/** How many people's marks are tried: what is kept of one reader is kept of all, and each takes half a million hashes. */
 const tried = 2
 
 /** Hashes of who somebody is, keyed, salted or plain, beside what was said. */

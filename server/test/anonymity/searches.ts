@@ -14,7 +14,7 @@ import { attackWriters } from './writers.ts'
 
 export type Search = (kind: Kind, leak?: Leak) => Promise<Look[]>
 
-/** Of a site on which two readers speak. */
+/** Searches a site on which two readers speak. */
 const dayUntil =
   (when: 'on the day' | 'after the night'): Search =>
   async (kind, leak) => {

@@ -9,14 +9,14 @@ const random = [
   /[A-Za-z0-9_+/-]{16,}={0,2}/g,
   /\b\d{10,}\b/g,
   /NmP-[0-9a-f]+/g,
-  // Of the site's own key.
+  // Which key hashed it: each site has its own.
   /"keyed_by":"[\w-]{8}"/g,
   /"(?:seq|ms|time|pid)":\d+/g,
   // A CSV's guard before what begins like a formula.
   /'(?=\*)/g,
 ] as const
 
-/** Of a mail in quoted-printable: a token may be cut in two there. */
+/** A soft line break of quoted-printable: a token may be cut in two there. */
 const fold = /=\\+r\\+n/g
 
 const plain = (text: string) =>

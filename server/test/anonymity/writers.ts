@@ -1,7 +1,8 @@
 /** PostgreSQL alone: pairs rows of people with rows of words by the transactions that wrote them (timing correlation). */
 import { sql } from 'kysely'
-import { settleUses } from '../../answers/polls/rights/settle-rights.ts'
-import { settleOpens } from '../../mail/ledger/copies/opens.ts'
+import { newUses } from '../../answers/polls/rights/right-uses.ts'
+import { settleNotes } from '../../base/db/traces/settle-notes.ts'
+import { newOpens } from '../../mail/ledger/copies/opens.ts'
 import type { TestSite } from '../test-site.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
@@ -63,7 +64,7 @@ function pairsByWriter(rows: readonly WrittenRow[], spoken: readonly Spoken[]): 
   )
 }
 
-/** Of rights that were used: their row is deleted by the transaction that stores the answer. */
+/** Finds used rights whose row is deleted by the transaction that stores the answer. */
 async function pairsByDeletion({ database: { db } }: TestSite, hashes: readonly string[]): Promise<string[]> {
   await sql`CREATE EXTENSION IF NOT EXISTS pageinspect`.execute(db)
   const { rows: dead } = await sql<{ bytes: Buffer; deleter: number }>`
@@ -94,11 +95,11 @@ async function openAndSpeak({ site, letterId, polls, readers }: Prepared, hashOf
     const part = { ...partOf(number), words: words.slice(0, 60) }
     await open(reader)
     // As the clock does every second.
-    await settleOpens(site.database)
+    await settleNotes(site.database, newOpens)
     const message = { message: part.words, newsletterId: letterId, replyKey: receipt.replyKey }
     await post(reader, '/api/responses', message)
     const { token } = await signFor(polls.mailed, caller, reader)
-    await settleUses(site.database)
+    await settleNotes(site.database, newUses)
     await post(reader, '/api/poll-responses', { ...answerTo(polls.mailed, { ...part, answerId }), token })
     const marks = [...reader.marks.slice(0, 2), hashOf(site, reader.right)]
     spoken.push({ marks, words: part.words.slice(0, 25) })

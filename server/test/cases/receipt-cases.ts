@@ -10,7 +10,7 @@ export const receiptCases: readonly FieldCase[] = [
   [
     receipts.storeReceipt,
     { replyKey, lookup, publicKey, ownWords },
-    // Of no length that padded words have.
+    // A length that no padded words have.
     { replyKey: 'short', lookup: 'short', publicKey: lookup, ownWords: sealed.slice(0, -4), padding: 7 },
   ],
   [receipts.openReceipt, { lookup }, { lookup: `${lookup}a` }],

@@ -16,7 +16,7 @@ test('a key has six words, for ever the same, and another key others', async () 
   for (const words of all) expect(words).toMatch(/^[a-z]+( [a-z]+){5}$/)
 })
 
-test('every word is as likely as any other', () => {
+test('every word is equally likely', () => {
   const firsts = Array.from({ length: 2_000 }, (_, at) => wordsOfKey(fingerprintOf(`${at}`))[5])
   expect(new Set(firsts).size).toBeGreaterThan(1_650)
 })

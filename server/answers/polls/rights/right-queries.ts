@@ -1,6 +1,4 @@
 /** Every statement on the rights to answer that copies of a poll carry. */
-import { slice } from '../../../../contract/base/slices-of.ts'
-import { anyRow } from '../../../base/db/count-rows.ts'
 import { lockRow } from '../../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { KeyedHash } from '../../../base/secrets/keyed-hash.ts'
@@ -35,7 +33,7 @@ export async function removeRights(tx: Tx, pollId: string, hashes: readonly stri
 }
 
 /** The poll's row is locked: its rights do not move meanwhile. */
-async function generationOf(tx: Tx, pollId: string): Promise<number> {
+export async function generationOf(tx: Tx, pollId: string): Promise<number> {
   const poll = await lockRow(
     tx,
     tx.selectFrom('polls').select('rights_generation').where('id', '=', pollId),
@@ -134,13 +132,6 @@ export async function findRight(
   return use ? { ...right, ...use } : right
 }
 
-export async function noteUse(
-  tx: Tx,
-  use: { poll_id: string; hash: string; signed_for: string },
-): Promise<void> {
-  await tx.insertInto('new_right_uses').values(use).execute()
-}
-
 /** The keys that the hashes of a poll's rights are made with, by their ids. */
 export async function selectKeysOfRights(db: Db, pollId: string): Promise<string[]> {
   const rows = await db
@@ -150,55 +141,4 @@ export async function selectKeysOfRights(db: Db, pollId: string): Promise<string
     .where('poll_id', '=', pollId)
     .execute()
   return rows.map(row => row.keyed_by)
-}
-
-export const hasUnsettledUses = (db: Db): Promise<boolean> =>
-  anyRow(db.selectFrom('new_right_uses').select('hash').where('is_settled', '=', 0).limit(1))
-
-/** Writes uses to their rights, one poll's at a time. @param least fewer than these stay where they are. @returns whether there may be more */
-export async function writeUses(tx: Tx, least: number): Promise<boolean> {
-  const uses = await tx
-    .selectFrom('new_right_uses')
-    .selectAll()
-    .orderBy('poll_id')
-    .orderBy('hash')
-    .limit(slice)
-    .execute()
-  if (uses.length < least) return false
-  for (const [pollId, some] of Map.groupBy(uses, use => use.poll_id)) {
-    const generation = await generationOf(tx, pollId)
-    for (const { hash, signed_for } of some)
-      await tx
-        .updateTable('poll_rights')
-        .set({ signed_for })
-        .where('poll_id', '=', pollId)
-        .where('generation', 'in', [generation, generation + 1])
-        .where('hash', '=', hash)
-        .execute()
-    await tx
-      .deleteFrom('new_right_uses')
-      .where('poll_id', '=', pollId)
-      .where(
-        'hash',
-        'in',
-        some.map(({ hash }) => hash),
-      )
-      .execute()
-  }
-  return uses.length === slice
-}
-
-/** Writes those that wait for more anew, in the order of their hashes. */
-export async function orderUses(tx: Tx): Promise<void> {
-  const uses = await tx.deleteFrom('new_right_uses').returningAll().execute()
-  if (uses.length === 0) return
-  const keyOf = (use: { poll_id: string; hash: string }) => `${use.poll_id} ${use.hash}`
-  await tx
-    .insertInto('new_right_uses')
-    .values(
-      uses
-        .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-        .map(use => ({ ...use, is_settled: 1 as const })),
-    )
-    .execute()
 }

@@ -131,7 +131,8 @@ async function settle(tx: Tx, { config, clock }: Where, { wanted, found, live }:
     journal: wanted.journals.length > 0 ? readJournal(...wanted.journals) : undefined,
     live,
     applied,
-    keyPlace: config,
+    // Its key comes to its place when the restore is decided.
+    keyPlace: { ...config, brought: found.manifest.secretKey },
   })
 }
 

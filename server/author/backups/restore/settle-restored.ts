@@ -50,7 +50,7 @@ export interface Settling {
   live: LiveSite | undefined
   /** The migrations of its tables, which may be those of an earlier release (--keep-version). */
   applied: readonly string[]
-  /** Of the key that it reads with what is sealed. */
+  /** Where the site's key lies: an erasure opens what waits sealed under it. */
   keyPlace: KeyPlace
 }
 

@@ -64,7 +64,7 @@ export interface SealingKeyRow {
   created_at: string
 }
 
-/** Of a key that seals nothing any more, also when it was removed. */
+/** A key that seals nothing any more, also when it was removed. */
 export interface EndedSealingKeyRow {
   recipient: string
   ended_at: string

@@ -91,7 +91,7 @@ onPostgres('who stays for long keeps what was deleted until the next time', asyn
   const other = await connect()
   await other.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1')
   await deleteRow()
-  await writeAnew(database.db, ['settings'], 100)
+  await writeAnew(database.db, ['settings'], { longest: 100 })
   expect(await isKept()).toBe(true)
   await other.query('COMMIT')
   await begin().end

@@ -13,17 +13,18 @@ const patience = 20_000
 /**
  * On PostgreSQL alone. What another transaction may still see is not left out: such are waited for shortly. Where one stays
  * open for long, deleted rows stay until the next call.
- * @param longest in milliseconds
+ * @param patient.longest in milliseconds; `queue`: for how long others queue up behind this
+ * @returns whether nothing of what was deleted is left
  * @throws when somebody reads a table for long, a backup perhaps: readers must not queue up behind this
  */
 export async function writeAnew(
   db: Db,
   tables: readonly (keyof Tables)[],
-  longest = patience,
-): Promise<void> {
-  await db.connection().execute(async connection => {
-    await untilNobodySees(connection, longest)
-    await sql`SET lock_timeout = '3s'`.execute(connection)
+  { longest = patience, queue = 3_000 }: { longest?: number; queue?: number } = {},
+): Promise<boolean> {
+  return db.connection().execute(async connection => {
+    const isUnseen = await untilNobodySees(connection, longest)
+    await sql`SET lock_timeout = ${sql.lit(`${queue}ms`)}`.execute(connection)
     try {
       // Not VACUUM (FULL): that keeps the order in which rows lie.
       for (const table of tables)
@@ -33,6 +34,7 @@ export async function writeAnew(
     } finally {
       await sql`RESET lock_timeout`.execute(connection)
     }
+    return isUnseen
   })
 }
 
@@ -50,7 +52,7 @@ async function primaryIndex(db: Db, table: keyof Tables): Promise<string> {
  * Until nobody can see any more what was deleted before the call (xmin horizon). Those that were open then are not all: whoever
  * begins beside one of them sees as far back as it does, and CLUSTER itself as far as who writes in any database of the server.
  */
-async function untilNobodySees(connection: Db, longest: number): Promise<void> {
+async function untilNobodySees(connection: Db, longest: number): Promise<boolean> {
   const { rows } = await sql<{ next: string }>`
     SELECT pg_snapshot_xmax(pg_current_snapshot())::xid::text AS next`.execute(connection)
   const isOlder = (xid: string) => sql<SqlBool>`age(${sql.ref(xid)}) > age(${rows[0]?.next}::xid)`
@@ -61,5 +63,9 @@ async function untilNobodySees(connection: Db, longest: number): Promise<void> {
       connection,
     )
   const until = Date.now() + longest
-  while (Date.now() < until && (await seers()).rows.length > 0) await pause(20)
+  for (;;) {
+    if ((await seers()).rows.length === 0) return true
+    if (Date.now() >= until) return false
+    await pause(20)
+  }
 }

@@ -79,6 +79,7 @@ interface Move {
 /** They are another send's from now on, as if nothing had ever been tried. @param ids at most 400 */
 export async function moveCopies(tx: Tx, ids: readonly string[], move: Move): Promise<void> {
   if (ids.length === 0) return
+  await forgetOpens(tx, ids)
   const isStopped = move.dueAt === null
   await tx
     .updateTable('deliveries')
@@ -98,7 +99,6 @@ export async function moveCopies(tx: Tx, ids: readonly string[], move: Move): Pr
     })
     .where('id', 'in', ids)
     .execute()
-  await forgetOpens(tx, ids)
   // What it was mailed to is counted by the other one.
   await tx
     .updateTable('sends')

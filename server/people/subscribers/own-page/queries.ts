@@ -119,12 +119,13 @@ export async function moveRespondent(
   place: KeyPlace,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  await changeAddress(tx, place, { from, to })
+  // Afterwards: what arrived while the other was waited for is among these.
   await tx
     .updateTable('poll_responses')
     .set({ respondent_email: to })
     .where(sql<string>`lower(respondent_email)`, '=', from)
     .execute()
-  await changeAddress(tx, place, { from, to })
 }
 
 export async function setName(tx: Tx, id: string, name: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface ReaderCall {
 export interface Leak {
   /** Ends the sentence: planted was… */
   name: string
-  /** Of the sites it is planted in; absent: as a new site is. */
+  /** How the sites are set that it is planted in; absent: as a new site is. */
   kind?: Kind
   search: SearchName
   /** What the find must say: another one is no proof that this was found. */

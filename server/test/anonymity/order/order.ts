@@ -99,9 +99,9 @@ const few = { texts: 20, lengthOf: (number: number) => (number * 7) % 40 }
 const days = Math.ceil(texts / few.texts)
 
 interface Round {
-  /** Of a site as it is. */
+  /** What was guessed on a site as it is. */
   guesses: Guesses
-  /** Of the same site where the night wrote nothing anew, and where each text has a number in a row of its own. */
+  /** What was guessed on the same site where the night wrote nothing anew, and where each text has a number in a row of its own. */
   unshuffled: Guesses
   numbered: Guesses
 }

@@ -2,7 +2,7 @@
 
 /** What is promised of an order among all texts. */
 export const promised = {
-  /** Of all pairs, so many are in the order of arrival. */
+  /** The share of all pairs that are in the order of arrival. */
   followed: 0.75,
   /** Then it is found with this probability, … */
   found: 0.99,
@@ -13,7 +13,7 @@ export const promised = {
 } as const
 
 export interface Guess {
-  /** Of all pairs of a group, so many were in the order of arrival; 0.5 is chance. */
+  /** The share of a group's pairs that were in the order of arrival; 0.5 is chance. */
   inOrder: number
   /** The variance of that where there is no order. */
   noise: number
@@ -28,9 +28,9 @@ function spreadOf(sizes: readonly number[]): Pick<Guess, 'noise' | 'miss'> {
     sizes.filter(size => size > 1).reduce((all, size) => all + of(size), 0)
   const pairs = sum(pairsOf)
   return {
-    // Of an inversion table: independent uniform numbers (Knuth, TAOCP 3, 5.1.1).
+    // The inversion table holds independent uniform numbers (Knuth, TAOCP 3, 5.1.1).
     noise: sum(size => (size * (size - 1) * (2 * size + 5)) / 72) / pairs ** 2,
-    // Of a U-statistic for each group (Hoeffding 1963, 5a).
+    // The bound of a U-statistic for each group (Hoeffding 1963, 5a).
     miss: sum(size => (pairsOf(size) / pairs) ** 2 / Math.floor(size / 2)),
   }
 }

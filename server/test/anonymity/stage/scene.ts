@@ -10,7 +10,7 @@ export interface Reader {
   /** By which the site knows the person: ids, tokens, the right in their mail. */
   marks: string[]
   right: string
-  /** Of the image that counts who opened the letter; none under strict anonymity. */
+  /** The address of the image that counts who opened the letter; none under strict anonymity. */
   openMark: string | undefined
 }
 

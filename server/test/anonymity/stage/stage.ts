@@ -14,7 +14,7 @@ import { speak } from './speak.ts'
 export interface Stage {
   kind: Kind
   site: TestSite
-  /** Of the log, so far. */
+  /** All that the log has so far. */
   lines: string[]
   leak: Leak | undefined
 }

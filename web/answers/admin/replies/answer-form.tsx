@@ -13,6 +13,8 @@ import { sealAnswer } from './seal-answer.ts'
 
 interface AnswerFormProps {
   receipt: { id: string; publicKey: string }
+  /** For the moment nothing may be sent; what is written stays. */
+  isHeld: boolean
 }
 
 function faultOf(words: string): string | undefined {
@@ -20,7 +22,7 @@ function faultOf(words: string): string | undefined {
   return words.length > limits.receiptAnswer ? 'Your answer is too long' : undefined
 }
 
-export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
+export function AnswerForm({ receipt: { id, publicKey }, isHeld }: AnswerFormProps) {
   const last = useRef({ words: '', answerKey: '' })
   const answering = useWrite({
     async call(words: string) {
@@ -37,7 +39,9 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
   const form: Form<{ words: string }> = useForm({
     start: { words: '' },
     faultsOf: ({ words }) => ({ words: faultOf(words) }),
-    onSubmit: ({ words }) => answering.mutate(words),
+    onSubmit: ({ words }) => {
+      if (!isHeld) answering.mutate(words)
+    },
     unsaved: 'The answer that you have begun will be lost.',
   })
   const words = form.now('words')
@@ -55,7 +59,13 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
         <p className="text-sm text-soft">
           {formatCount(words.length)} of {formatCount(limits.receiptAnswer)} characters
         </p>
-        <Button type="submit" size="small" pending={answering.isPending} pendingText="Sending…">
+        <Button
+          type="submit"
+          size="small"
+          pending={answering.isPending}
+          pendingText="Sending…"
+          resting={isHeld}
+        >
           Send answer
         </Button>
       </div>

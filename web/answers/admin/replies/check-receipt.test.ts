@@ -38,6 +38,31 @@ test('words that another key should have sealed prove nothing', async () => {
   nameRecipients([])
 })
 
+test('a message that is still locked may say otherwise: nothing is answered before', async () => {
+  const [older, newer] = [await makeAuthorKey(), await makeAuthorKey()]
+  const under = async (key: typeof older, id: string, publicKey: string) => ({
+    message: await sealWords(key.recipient, 'Words', receiptCommitment(publicKey)),
+    seal: { key: id, where: 'page' as const },
+  })
+  const first = await under(older, 'older', readers)
+  const forged = await under(newer, 'newer', thiefs)
+  nameRecipients([
+    { id: 'older', recipient: older.recipient },
+    { id: 'newer', recipient: newer.recipient },
+  ])
+  expect(await checkReceipt([first, { message: 'Put beside it' }], thiefs)).toBe('unopened')
+  unlockKeys([newer])
+  expect(await checkReceipt([first, forged], thiefs)).toBe('unopened')
+  unlockKeys([older, newer])
+  expect(await checkReceipt([first, forged], thiefs)).toBe('swapped')
+  // Its key was removed: nobody can ever tell.
+  lockKeys()
+  unlockKeys([newer])
+  nameRecipients([{ id: 'newer', recipient: newer.recipient }])
+  expect(await checkReceipt([first, await under(newer, 'newer', readers)], readers)).toBe('unchecked')
+  nameRecipients([])
+})
+
 test('what says nothing cannot be checked, and what is locked not yet', async () => {
   const old = [await sealed('From before')]
   expect(await checkReceipt(old, readers)).toBe('unopened')

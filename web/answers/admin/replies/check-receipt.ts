@@ -1,17 +1,17 @@
 /** Whether a receipt's key is the one that its reader's browser drew (commitment scheme): an answer is sealed for no other. */
 import type { Seal } from '../../../../contract/answers/sealed-words.ts'
-import { openOwn } from '../sealing/open-own.ts'
+import { canBeUnlocked, openOwn } from '../sealing/open-own.ts'
 
 export type ReceiptCheck =
   /** What the reader sealed says so. */
   | 'fits'
   /** What the reader sealed says otherwise. */
   | 'swapped'
-  /** None of the messages says anything: unsealed, sealed on arrival, or from before pages did so. */
+  /** Nothing that can be opened says anything, or something cannot be opened any more. */
   | 'unchecked'
   /** Only words that another key should have sealed say so: whoever wrote them may have chosen the receipt too. */
   | 'foreign'
-  /** Sealed, and nothing of it could be opened. */
+  /** Some of it lies under a key that is locked. */
   | 'unopened'
 
 interface Message {
@@ -28,6 +28,11 @@ export async function checkReceipt(messages: readonly Message[], publicKey: stri
   const committed = opened.filter(one => one?.commitment !== undefined)
   // One that differs is enough: nobody who means well seals two.
   if (committed.some(one => one?.commitment !== receiptCommitment(publicKey))) return 'swapped'
+  const closed = messages.filter(({ seal }, at) => seal && !opened[at])
+  // One of these may say otherwise.
+  if (closed.some(({ seal }) => seal && canBeUnlocked(seal))) return 'unopened'
+  // What nobody can open any more may have said otherwise too.
+  if (closed.length > 0) return 'unchecked'
   if (committed.length > 0) return committed.some(one => !one?.isForeign) ? 'fits' : 'foreign'
-  return messages.every(({ seal }, at) => seal && !opened[at]) ? 'unopened' : 'unchecked'
+  return 'unchecked'
 }

@@ -30,32 +30,49 @@ function useReceiptCheck({ publicKey, turns }: Talk): ReceiptCheck | 'failed' | 
 
 export function CheckedAnswer({ receiptId, talk }: { receiptId: string; talk: Talk }) {
   const check = useReceiptCheck(talk)
-  if (check === undefined) return <p className="text-soft">Looking at the receipt…</p>
-  if (check === 'swapped') return <SwappedReceipt />
-  if (check === 'foreign')
-    return (
-      <p className="text-soft">
-        These words may not be what a reader wrote, so nobody can tell for whom an answer would be sealed.
-      </p>
-    )
-  if (check === 'failed') return <p className="text-soft">The receipt could not be checked. {notLoaded}</p>
-  if (check === 'unopened')
-    return (
-      <p className="text-soft">
-        Unlock the key of these words before you answer: they say for whom an answer may be sealed.
-      </p>
-    )
+  const mayAnswer = check === 'fits' || check === 'unchecked'
+  const [wasShown, setShown] = useState(false)
+  if (mayAnswer && !wasShown) setShown(true)
   return (
     <div className="grid gap-3">
-      {check === 'unchecked' && (
-        <p className="text-soft text-sm">
-          Nothing that this reader wrote was sealed together with the key of their receipt. So this browser
-          cannot tell whether somebody changed that key in the database, to read your answer.
-        </p>
-      )}
-      <AnswerForm receipt={{ id: receiptId, publicKey: talk.publicKey }} />
+      <CheckNote check={check} />
+      {/* Once it was shown it stays, though the keys are locked meanwhile: an answer may have been begun. */}
+      {wasShown && <AnswerForm receipt={{ id: receiptId, publicKey: talk.publicKey }} isHeld={!mayAnswer} />}
     </div>
   )
+}
+
+function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
+  switch (check) {
+    case undefined:
+      return <p className="text-soft">Looking at the receipt…</p>
+    case 'swapped':
+      return <SwappedReceipt />
+    case 'foreign':
+      return (
+        <p className="text-soft">
+          These words may not be what a reader wrote, so nobody can tell for whom an answer would be sealed.
+        </p>
+      )
+    case 'failed':
+      return <p className="text-soft">The receipt could not be checked. {notLoaded}</p>
+    case 'unopened':
+      return (
+        <p className="text-soft">
+          Unlock the keys of all these words before you answer: they say for whom an answer may be sealed.
+        </p>
+      )
+    case 'unchecked':
+      return (
+        <p className="text-soft text-sm">
+          What can be opened of this reader’s words was not sealed together with the key of their receipt, or
+          something cannot be opened any more. So this browser cannot tell whether somebody changed that key
+          in the database, to read your answer.
+        </p>
+      )
+    case 'fits':
+      return null
+  }
 }
 
 function SwappedReceipt() {

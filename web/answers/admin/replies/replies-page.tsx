@@ -1,5 +1,5 @@
 /** The anonymous replies, by day. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedReply } from '../../../../contract/answers/replies.ts'
 import { pages } from '../../../../contract/base/pages.ts'
@@ -11,6 +11,7 @@ import { ShowMore } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../base/kit/use-search.ts'
+import { useForget } from '../../../base/kit/use-write.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { DownloadOpened } from '../sealing/download-opened.tsx'
 import { HowItSearched } from '../sealing/how-it-searched.tsx'
@@ -79,8 +80,13 @@ const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
 
 /** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
 function useSeen(shownAt: number): void {
+  const forget = useForget()
+  const see = useRef(async () => {
+    await call('POST /api/responses/seen')
+    await forget('GET /api/responses/count')
+  })
   useEffect(() => {
-    if (shownAt > 0) call('POST /api/responses/seen').catch(() => {})
+    if (shownAt > 0) see.current().catch(() => {})
   }, [shownAt])
 }
 

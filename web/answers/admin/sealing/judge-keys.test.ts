@@ -36,10 +36,17 @@ test('so was a key of before, which letters in mailboxes name', () => {
   expect(judgeKeys({ keys, unlocked: [], known: both })).toMatchObject([{ kind: 'swapped', own: 'mine' }])
 })
 
-test('a key that seals and that this browser never opened is asked about', () => {
+test('a key that readers may be led to and that this browser never opened is asked about', () => {
   const keys = [keyOf('two', 'newer'), keyOf('one', 'mine', false)]
   expect(judgeKeys({ keys, unlocked: [], known })).toMatchObject([{ kind: 'strange', key: { id: 'two' } }])
   expect(judgeKeys({ keys, unlocked: [mine], known: {} })).toMatchObject([{ kind: 'strange' }])
+  // What was put in the place of the author's, and replaced: links of that time still lead to it.
+  const before = keyOf('two', 'thief', false)
+  expect(judgeKeys({ keys: [keyOf('one', 'mine'), before], unlocked: [], known })).toMatchObject([
+    { kind: 'strange', key: { id: 'two' } },
+  ])
+  const ended = { ...before, endedAt: '2026-03-02T00:00:00.000Z' }
+  expect(judgeKeys({ keys: [keyOf('one', 'mine'), ended], unlocked: [], known })).toEqual([])
   // With the recovery sheet no lock is opened: nothing but the public half tells.
   const sheet = { identity: 'secret', recipient: 'mine' }
   expect(judgeKeys({ keys: [keyOf('one', 'thief')], unlocked: [sheet], known: {} })).toMatchObject([

@@ -13,7 +13,7 @@ export type KeyFault =
       /** The day on which this browser last saw it right. */
       since: string | undefined
     }
-  /** It seals, and this browser, which knows others of the author's, has never opened it. */
+  /** Readers may be led to it, and this browser, which knows others of the author's, has never opened it. */
   | { kind: 'strange'; key: OwnSealingKey }
 
 interface Judged {
@@ -28,7 +28,8 @@ export function judgeKeys({ keys, unlocked, known }: Judged): KeyFault[] {
     const opened = unlocked.find(({ id }) => id === key.id) ?? known[key.id]
     if (opened && opened.recipient !== key.recipient)
       return [{ kind: 'swapped', key, own: opened.recipient, since: known[key.id]?.seenOn }]
-    const isStrange = key.isCurrent && own.size > 0 && !own.has(key.recipient)
+    // A key of before counts too: readers whose link names it are led to it until it is ended.
+    const isStrange = key.endedAt === null && own.size > 0 && !own.has(key.recipient)
     return isStrange ? [{ kind: 'strange', key }] : []
   })
 }

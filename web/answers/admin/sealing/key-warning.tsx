@@ -99,12 +99,20 @@ function PutBack({ fault: { key, own } }: { fault: SwappedFault }) {
 
 function Strange({ fault: { key } }: { fault: KeyFault }) {
   return (
-    <Callout tone="warning" title="Readers are given a key that this browser has never opened">
+    <Callout
+      tone="warning"
+      title={
+        key.isCurrent
+          ? 'Readers are given a key that this browser has never opened'
+          : 'Links of letters may lead to a key that this browser has never opened'
+      }
+    >
       <div className="grid gap-3">
         <p>
           If you made it in another browser, unlock it here once, and this browser knows it too. If you did
           not, somebody put it there to read what readers write:{' '}
-          <Link to={pages.sealing.href()}>replace it</Link>, and find out who can write to the database.
+          <Link to={pages.sealing.href()}>{key.isCurrent ? 'replace it, then end it' : 'end it'}</Link>, and
+          find out who can write to the database.
         </p>
         <p>
           Its words are <KeyWords recipient={key.recipient} />. Compare them with those on your recovery

@@ -15,6 +15,9 @@ export function nameRecipients(keys: readonly Pick<OwnSealingKey, 'id' | 'recipi
 /** Another one whenever the site's keys were asked for. */
 export const useNamedRecipients = (): ReadonlyMap<string, string> => useStore(named)
 
+/** Whether the key that sealed them is still here, or it is not known yet. */
+export const canBeUnlocked = ({ key }: Seal): boolean => named.get().size === 0 || named.get().has(key)
+
 export interface OwnWords extends OpenedWords {
   /** The site says that another key sealed them: they are from before that was changed, or whoever changed it wrote them anew. */
   isForeign: boolean

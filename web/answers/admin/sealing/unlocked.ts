@@ -7,7 +7,7 @@ import type { AuthorKey, OpenedWords } from '../../sealing/author-keys.ts'
 export const idleMinutes = 15
 
 export interface UnlockedKey extends AuthorKey {
-  /** Of the key whose lock it was behind, as the site calls it; a recovery sheet names none. */
+  /** The site's id of the key whose lock it was behind; a recovery sheet names none. */
   id?: string
 }
 

@@ -3,7 +3,7 @@
  * with the answer in the place of the right. Nothing that the site stores can tie the two.
  */
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
-import { signerFingerprint } from '../../../../contract/answers/signer-fingerprint.ts'
+import { signerFingerprint } from '../../../../contract/answers/key-fingerprint.ts'
 import { call, refusalKind } from '../../../base/call.ts'
 
 /** How a link is used: blindly; as it is, as mails of before and pages without https do; `foreign`: the site has another key than the mail names. */
@@ -46,6 +46,18 @@ function keep(name: string, kept: Kept): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept))
   } catch {}
+}
+
+/** Whether what is kept outlasts this tab: where it does not, a right that is used early may be lost. */
+export function keepsRights(): boolean {
+  const name = 'poll right'
+  try {
+    localStorage.setItem(name, '')
+    localStorage.removeItem(name)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether this browser has begun to use it, so that it is used by nobody else. */

@@ -26,7 +26,7 @@ function doorOf(token: string, { answering, answerKey }: PollRules, link: PollLi
   const draft = readDraft(token)
   const right = link.right ?? draft?.right
   if (hasAnswered(token, right)) return 'answered'
-  if (answering !== 'mailed' || link.signed || draft?.signed) return 'open'
+  if (answering !== 'mailed') return 'open'
   if (right === undefined) return 'uninvited'
   return wayOf(link.signer ?? draft?.signer, answerKey) === 'foreign' ? 'foreign' : 'open'
 }
@@ -55,7 +55,7 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
     const taken = takePollLink()
     const seen = doorOf(token, rules, taken)
     const right = taken.right ?? readDraft(token)?.right
-    const asks = seen === 'open' && rules.answering === 'mailed' && right !== undefined && !taken.signed
+    const asks = seen === 'open' && rules.answering === 'mailed' && right !== undefined
     if (!asks) return setSeen({ door: seen, link: taken })
     // Until it is known nothing can be filled in.
     void askedDoor(token, right).then(door => setSeen({ door, link: taken }))

@@ -1,6 +1,5 @@
 /** A half-filled poll: kept in the tab's sessionStorage until it is sent, so that a reload loses nothing. */
 
-import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
 import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
 import { isChoice, valuesOf } from '../../../../contract/answers/poll-rules.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
@@ -20,8 +19,6 @@ export interface PollDraft {
   /** From the link of a mail. */
   right?: string | undefined
   signer?: string | undefined
-  /** From a link that another browser of the reader's handed on. */
-  signed?: AnswerToken | undefined
   letter?: string | undefined
   key?: string | undefined
 }

@@ -1,6 +1,5 @@
 /** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in, the author's key. */
 
-import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
 import { namedIn } from '../../../../contract/answers/key-link.ts'
 
 export interface PollLink {
@@ -9,8 +8,6 @@ export interface PollLink {
   right?: string | undefined
   /** The fingerprint of the poll's key that signs blindly. */
   signer?: string | undefined
-  /** What a right was used for in another browser of the reader's, which handed it on. */
-  signed?: AnswerToken | undefined
   /** The public token of the letter whose link it was. */
   letter?: string | undefined
   /** The fingerprint of the author's key: words are sealed for no other. */
@@ -25,19 +22,9 @@ export function parsePollLink(hash: string): PollLink {
     choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
     right: said.get('right') ?? undefined,
     signer: said.get('signer') ?? undefined,
-    signed: signedOf(said.get('signed')),
     letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
     key: namedIn(hash),
   }
-}
-
-/** A link by which another browser of the same reader answers. */
-export const handedOn = (href: string, { message, signature }: AnswerToken): string =>
-  `${href}#signed=${message}.${signature}`
-
-function signedOf(text: string | null): AnswerToken | undefined {
-  const [, message, signature] = /^([\w-]{86})\.([\w-]{342})$/.exec(text ?? '') ?? []
-  return message && signature ? { message, signature } : undefined
 }
 
 /** Reads it off the address: whoever copies the address to share it must not share their right. */

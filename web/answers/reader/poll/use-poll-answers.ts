@@ -2,11 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
+import { canTakeWords } from '../../../../contract/answers/poll-rules.ts'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
 import { get } from '../../../base/queries.ts'
 import type { GivenKeys } from '../sealing/named-key.ts'
 import { NotSealed, sealHere } from '../sealing/seal-here.ts'
-import { useSealingChoice } from '../sealing/use-sealing-choice.ts'
+import { type SealingChoice, useSealingChoice } from '../sealing/use-sealing-choice.ts'
 import { ownWordsOf, type PollDraft, toAnswer, toSealedAnswer } from './poll-draft.ts'
 
 export interface SentAnswers {
@@ -26,6 +27,15 @@ const forPolls = (given: GivenKeys): GivenKeys =>
     ? given
     : { ...given, key: null, formerKeys: [...(given.key ? [given.key] : []), ...given.formerKeys] }
 
+/** A poll of choices alone seals nothing: it needs no key, whatever its link names. */
+const noWords = (choice: SealingChoice): SealingChoice => ({
+  ...choice,
+  found: undefined,
+  sealingKey: null,
+  isPinned: false,
+  canSend: true,
+})
+
 /**
  * Words that are sent again go as the same ciphertext, so that the site knows the answer again. Where they would not be
  * sealed as the page said, nothing is sent: the page says so first, and the next press sends them as they are.
@@ -38,6 +48,7 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
   const given = useMemo(() => data && forPolls(data), [data])
   const choice = useSealingChoice({ named, given })
   const { sealingKey, isPinned } = choice
+  const takesWords = questions.some(canTakeWords)
   const sealed = useRef(new Map<string, string>())
   const [unsealed, setUnsealed] = useState<Unsealed>()
   const seal = async ({ id, recipient }: SealingKey, questionId: string, words: string) => {
@@ -47,7 +58,8 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
     return text
   }
   const make = async ({ values }: Pick<PollDraft, 'values'>): Promise<SentAnswers> => {
-    if (sealingKey === undefined) throw new NotSealed('There is no key that these words may be sealed for')
+    if (sealingKey === undefined && takesWords)
+      throw new NotSealed('There is no key that these words may be sealed for')
     const key = unsealed === 'cannot' ? null : sealingKey
     const answers: PollAnswer[] = []
     for (const question of questions) {
@@ -63,7 +75,7 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
     return { answers, ...(key && isSealed && { sealedWith: key.id }) }
   }
   return {
-    choice,
+    choice: takesWords ? choice : noWords(choice),
     unsealed,
     answersOf: (draft: Pick<PollDraft, 'values'>) =>
       make(draft).catch((error: unknown) => {

@@ -28,16 +28,15 @@ import { type ShownRight, useWay } from './use-way.ts'
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right, signer, signed, letter, key }: PollLink,
+  { choice, right, signer, letter, key }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
-  const isSame = right === undefined && signed === undefined
-  const draft = kept && (isSame || (right !== undefined && kept.right === right)) ? kept : newDraft()
+  const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
   if (right !== undefined) Object.assign(draft, { right, signer })
-  if (signed !== undefined) draft.signed = signed
   if (letter !== undefined) draft.letter = letter
-  if (key !== undefined) draft.key = key
+  // A link that was cut off holds for this visit alone.
+  if (key !== undefined || draft.key === '') draft.key = key
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
   if (!first || preset === undefined) return { draft }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
 import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
-import { exchangeRight, wayOf } from './blind-right.ts'
+import { exchangeRight, keepsRights, wayOf } from './blind-right.ts'
 import type { PollDraft } from './poll-draft.ts'
 
 /** What goes with the answer. */
@@ -12,7 +12,7 @@ export type ShownRight = { token: AnswerToken } | { right: string } | Record<nev
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 interface Way {
-  /** The reader begins to answer: the right is used now, some time before the answer goes. */
+  /** The reader begins to answer: the right is used now, some time before the answer goes; where the browser keeps nothing, with it. */
   begin: () => void
   shown: (draft: PollDraft) => Promise<ShownRight>
 }
@@ -28,18 +28,19 @@ export function useWay(
 ): Way {
   const using = useRef<Promise<AnswerToken>>(undefined)
   const { answerKey } = rules
-  const { right, signer, signed } = draft ?? {}
+  const { right, signer } = draft ?? {}
   const use = useCallback(() => {
-    if (right === undefined || signed || answerKey === null || wayOf(signer, answerKey) !== 'blind')
-      return undefined
+    if (right === undefined || answerKey === null || wayOf(signer, answerKey) !== 'blind') return undefined
     using.current ??= exchangeRight({ token, right, answerKey })
     // A connection that was lost is tried again at the next press.
     using.current.catch(() => {
       using.current = undefined
     })
     return using.current
-  }, [token, right, signer, signed, answerKey])
-  const begin = useCallback(() => void use()?.catch(() => {}), [use])
+  }, [token, right, signer, answerKey])
+  const begin = useCallback(() => {
+    if (keepsRights()) void use()?.catch(() => {})
+  }, [use])
   useEffect(() => {
     if (!hasChosen) return
     const stop = new AbortController()
@@ -49,7 +50,6 @@ export function useWay(
   }, [hasChosen, begin])
   const shown = useCallback(
     async (of: PollDraft): Promise<ShownRight> => {
-      if (of.signed) return { token: of.signed }
       const blind = use()
       if (blind) return { token: await blind }
       return of.right === undefined ? {} : { right: of.right }

@@ -13,7 +13,7 @@ import { type OpenConversation, OwnConversation } from './own-conversation.tsx'
 
 interface AnswersProps {
   lookup: string
-  /** Of the receipt: what is written again is sealed for it too. */
+  /** The receipt's own key: what is written again is sealed for it too. */
   publicKey: string
   conversation: OpenConversation
   /** Takes them off the screen. */

@@ -31,7 +31,7 @@ test('words that are drawn fit together, and one mistyped word is noticed 255 ti
       return words.with(number % 8, `${other}${number}`)
     }),
   )
-  // Of 5,120 twenty are expected to fit by chance, give or take 4.5.
+  // Twenty of 5,120 are expected to fit by chance, give or take 4.5.
   const fitting = mistyped.filter(fitTogether).length
   expect(fitting).toBeGreaterThan(0)
   expect(fitting).toBeLessThan(50)

@@ -101,7 +101,7 @@ function Reply({ subject }: { subject: string }) {
 interface SentProps {
   replyKey: string
   message: string
-  /** Of the receipt that was drawn for it. */
+  /** The words of the receipt that was drawn for it. */
   words: readonly string[] | undefined
 }
 

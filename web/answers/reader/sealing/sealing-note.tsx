@@ -22,7 +22,7 @@ export function SealingNote({ isPinned, sealingKey, cannotSeal }: SealingNotePro
       </strong>
     )
   if (isPinned)
-    return `Your words are sealed in this browser before they are sent, for the key that your letter names and for no other: only the author can open them, and no copy of the database can. ${scripts}`
+    return `Your words are sealed in this browser before they are sent, for the key that your link names and for no other: no copy of the database can open them. ${scripts}`
   return (
     <>
       Your words are sealed in this browser before they are sent: only whoever has this site’s key can open

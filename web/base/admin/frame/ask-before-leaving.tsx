@@ -65,11 +65,12 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     if (blocker?.state !== 'blocked') return
     let isOver = false
     let soon: ReturnType<typeof setTimeout> | undefined
-    void saveOrAsk(blocker, () => isOver)
+    const asked = answeredOnce(blocker)
+    void saveOrAsk(asked, () => isOver)
     // A form gives up its guard and takes it anew with each rendering: asked when all of that is over.
     const end = onGuards(() => {
       clearTimeout(soon)
-      soon = setTimeout(() => goOnWhenSaved(blocker))
+      soon = setTimeout(() => goOnWhenSaved(asked))
     })
     return () => {
       isOver = true
@@ -102,6 +103,16 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
       />
     </AskBeforeClosing>
   )
+}
+
+/** The router takes one answer, and throws at a second: of a form that was saved while the page was already stayed on. */
+function answeredOnce(blocker: Blocked): Blocked {
+  let isAnswered = false
+  const once = (answer: () => void) => () => {
+    if (!isAnswered) answer()
+    isAnswered = true
+  }
+  return { ...blocker, proceed: once(blocker.proceed), reset: once(blocker.reset) }
 }
 
 /** @returns what could not be saved */
