@@ -3,7 +3,8 @@
  * with the answer in the place of the right. Nothing that the site stores can tie the two.
  */
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
-import { signerFingerprint } from '../../../../contract/answers/key-fingerprint.ts'
+import { signerFingerprint } from '../../../../contract/answers/signer-fingerprint.ts'
+import { fromBase64url, toBase64url } from '../../../../contract/base/base64url.ts'
 import { call, refusalKind } from '../../../base/call.ts'
 
 /** How a link is used: blindly; as it is, as mails of before and pages without https do; `foreign`: the site has another key than the mail names. */
@@ -13,10 +14,10 @@ export type WayToAnswer = 'blind' | 'plain' | 'foreign'
  * @param signer the fingerprint that the mail names
  * @param answerKey as the site gives it out: one for each reader would tell whose an answer is
  */
-export function wayOf(signer: string | undefined, answerKey: string | null): WayToAnswer {
+export async function wayOf(signer: string | undefined, answerKey: string | null): Promise<WayToAnswer> {
   // Browsers hide WebCrypto on pages without https.
   if (signer === undefined || !globalThis.crypto?.subtle) return 'plain'
-  return answerKey !== null && signerFingerprint(answerKey) === signer ? 'blind' : 'foreign'
+  return answerKey !== null && (await signerFingerprint(answerKey)) === signer ? 'blind' : 'foreign'
 }
 
 /** What is kept from the call to the answer; it must outlast this tab, as the right is used by then. */
@@ -72,14 +73,6 @@ export function forgetRight(token: string, right: string): void {
   } catch {}
 }
 
-const text = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-const bytes = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
-
 interface RightOfMail {
   /** The poll's public one. */
   token: string
@@ -98,12 +91,12 @@ export async function exchangeRight({ token, right, answerKey }: RightOfMail): P
   const { RSABSSA } = await import('@cloudflare/blindrsa-ts')
   const suite = RSABSSA.SHA384.PSS.Randomized()
   const of = { name: 'RSA-PSS', hash: 'SHA-384' }
-  const key = await crypto.subtle.importKey('spki', bytes(answerKey), of, true, ['verify'])
+  const key = await crypto.subtle.importKey('spki', fromBase64url(answerKey), of, true, ['verify'])
   let kept = before
   if (!kept) {
     const message = suite.prepare(crypto.getRandomValues(new Uint8Array(32)))
     const { blindedMsg, inv } = await suite.blind(key, message)
-    kept = { blinded: text(blindedMsg), inverse: text(inv), message: text(message) }
+    kept = { blinded: toBase64url(blindedMsg), inverse: toBase64url(inv), message: toBase64url(message) }
     // Before the call: who closes the page meanwhile asks for the same again.
     keep(name, kept)
   }
@@ -116,7 +109,14 @@ export async function exchangeRight({ token, right, answerKey }: RightOfMail): P
     if (refusalKind(error) === 'rightSpent') forgetRight(token, right)
     throw error
   })
-  const signature = text(await suite.finalize(key, bytes(message), bytes(signed.signature), bytes(inverse)))
+  const signature = toBase64url(
+    await suite.finalize(
+      key,
+      fromBase64url(message),
+      fromBase64url(signed.signature),
+      fromBase64url(inverse),
+    ),
+  )
   keep(name, { ...kept, signature })
   return { message, signature }
 }

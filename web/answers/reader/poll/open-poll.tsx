@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { call } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
-import { isBegun, wayOf } from './blind-right.ts'
+import { isBegun, type WayToAnswer, wayOf } from './blind-right.ts'
 import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
 import { hasAnswered, type PollLink, takePollLink } from './poll-link.ts'
@@ -21,14 +21,11 @@ export interface OpenPollProps {
 type Door = 'open' | 'answered' | 'uninvited' | keyof typeof closedDoors
 
 /** What the browser alone knows; the server writes the page with the form. */
-function doorOf(token: string, { answering, answerKey }: PollRules, link: PollLink): Door {
+function doorOf(token: string, { answering }: PollRules, right: string | undefined): Door {
   if (answering === 'anyone') return 'open'
-  const draft = readDraft(token)
-  const right = link.right ?? draft?.right
   if (hasAnswered(token, right)) return 'answered'
   if (answering !== 'mailed') return 'open'
-  if (right === undefined) return 'uninvited'
-  return wayOf(link.signer ?? draft?.signer, answerKey) === 'foreign' ? 'foreign' : 'open'
+  return right === undefined ? 'uninvited' : 'open'
 }
 
 /** What the site says of the right; it uses nothing. Where it says nothing, the form is shown, and the answer tells. */
@@ -47,27 +44,37 @@ async function askedDoor(token: string, right: string): Promise<Door> {
 const patience = 5_000
 
 export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
-  const [{ door, link }, setSeen] = useState<{ door: Door; link?: PollLink }>({ door: 'open' })
+  const [{ door, ...said }, setSeen] = useState<{ door: Door; link?: PollLink; way?: WayToAnswer }>({
+    door: 'open',
+  })
   const looked = useRef(false)
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    const taken = takePollLink()
-    const seen = doorOf(token, rules, taken)
-    const right = taken.right ?? readDraft(token)?.right
-    const asks = seen === 'open' && rules.answering === 'mailed' && right !== undefined
-    if (!asks) return setSeen({ door: seen, link: taken })
+    const link = takePollLink()
+    const { right, signer } = link.right === undefined ? (readDraft(token) ?? {}) : link
+    const door = doorOf(token, rules, right)
+    if (door !== 'open' || rules.answering !== 'mailed' || right === undefined) return setSeen({ door, link })
     // Until it is known nothing can be filled in.
-    void askedDoor(token, right).then(door => setSeen({ door, link: taken }))
+    void wayOf(signer, rules.answerKey).then(async way =>
+      setSeen({ door: way === 'foreign' ? way : await askedDoor(token, right), link, way }),
+    )
   }, [token, rules])
   if (door === 'answered')
-    return <AnsweredPoll token={token} showResults={content.poll.showResults} letter={link?.letter} />
+    return <AnsweredPoll token={token} showResults={content.poll.showResults} letter={said.link?.letter} />
   if (door === 'uninvited') return <MailedPoll />
   if (door !== 'open') return <ClosedDoor door={door} />
   return (
     <div className="mt-6 grid gap-6">
       {content.poll.closesAt && <ClosingWords closesAt={content.poll.closesAt} />}
-      <PollForm token={token} content={content} rules={rules} link={link} onSent={onSent} />
+      <PollForm
+        token={token}
+        content={content}
+        rules={rules}
+        link={said.link}
+        way={said.way}
+        onSent={onSent}
+      />
     </div>
   )
 }

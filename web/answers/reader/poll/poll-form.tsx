@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react'
 import { mailedToWords } from '../../../../contract/answers/mailed-to.ts'
-import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -13,24 +13,16 @@ import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
 import type { SealingChoice } from '../sealing/use-sealing-choice.ts'
-import { wayOf } from './blind-right.ts'
+import type { WayToAnswer } from './blind-right.ts'
 import { HowItCounts } from './how-it-counts.tsx'
-import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Unsealed } from './use-poll-answers.ts'
-import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
-
-export interface PollFormProps {
-  token: string
-  content: PublicPoll
-  rules: PollRules
-  link: PollLink | undefined
-  onSent: (sent: SentPoll) => void
-}
+import { type PollFormInput, reasonOf, usePollForm } from './use-poll-form.ts'
 
 /** Shows the form, which on an error stays as it is. */
-export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
-  const form = usePollForm({ token, content, rules, link, onSent })
+export function PollForm(input: PollFormInput) {
+  const { content, rules, way } = input
+  const form = usePollForm(input)
   const { draft, preset, isChanged, fault, sending, unsealed, choice } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +81,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote rules={rules} link={link} choice={choice} isUnsealed={unsealed !== undefined} />
+        <PrivacyNote rules={rules} way={way} choice={choice} isUnsealed={unsealed !== undefined} />
         {reason && !unsealed && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
@@ -132,14 +124,14 @@ const unsealedWords: Record<Unsealed, string> = {
 
 interface PrivacyNoteProps {
   rules: PollRules
-  link: PollLink | undefined
+  way: WayToAnswer | undefined
   choice: SealingChoice
   /** It was said below that words are not sealed. */
   isUnsealed: boolean
 }
 
-function PrivacyNote({ rules, link, choice, isUnsealed }: PrivacyNoteProps) {
-  const { answering, mailedTo, answerKey } = rules
+function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
+  const { answering, mailedTo } = rules
   const { sealingKey, isPinned } = choice
   return (
     <div className="grid gap-1 text-soft text-sm">
@@ -148,9 +140,7 @@ function PrivacyNote({ rules, link, choice, isUnsealed }: PrivacyNoteProps) {
         is kept with your answers if you leave it. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
-      {answering === 'mailed' && link && (
-        <HowItCounts way={wayOf(link.signer, answerKey)} isFew={mailedTo?.isFew === true} />
-      )}
+      {answering === 'mailed' && way && <HowItCounts way={way} isFew={mailedTo?.isFew === true} />}
       {sealingKey && !isUnsealed && (
         <p>
           What you write in your own words is sealed in this browser before it is sent

@@ -8,7 +8,7 @@ import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { isKeyRefused } from '../sealing/use-sealed.ts'
-import { forgetRight } from './blind-right.ts'
+import { forgetRight, type WayToAnswer } from './blind-right.ts'
 import {
   carryOver,
   emptyValue,
@@ -58,6 +58,8 @@ export interface PollFormInput {
   rules: PollRules
   /** What the address said; undefined until it was read. */
   link: PollLink | undefined
+  /** How the right of a mail is used; undefined until the address was read. */
+  way: WayToAnswer | undefined
   onSent: (sent: SentPoll) => void
 }
 

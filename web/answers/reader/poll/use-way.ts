@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
 import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
-import { exchangeRight, keepsRights, wayOf } from './blind-right.ts'
+import { exchangeRight, keepsRights, type WayToAnswer } from './blind-right.ts'
 import type { PollDraft } from './poll-draft.ts'
 
 /** What goes with the answer. */
@@ -22,22 +22,22 @@ interface Way {
  * @param hasChosen the mail's button chose an answer: it may be all that the reader does
  */
 export function useWay(
-  { token, rules }: { token: string; rules: PollRules },
+  { token, rules, way }: { token: string; rules: PollRules; way: WayToAnswer | undefined },
   draft: PollDraft | undefined,
   hasChosen: boolean,
 ): Way {
   const using = useRef<Promise<AnswerToken>>(undefined)
   const { answerKey } = rules
-  const { right, signer } = draft ?? {}
+  const { right } = draft ?? {}
   const use = useCallback(() => {
-    if (right === undefined || answerKey === null || wayOf(signer, answerKey) !== 'blind') return undefined
+    if (right === undefined || answerKey === null || way !== 'blind') return undefined
     using.current ??= exchangeRight({ token, right, answerKey })
     // A connection that was lost is tried again at the next press.
     using.current.catch(() => {
       using.current = undefined
     })
     return using.current
-  }, [token, right, signer, answerKey])
+  }, [token, right, way, answerKey])
   const begin = useCallback(() => {
     if (keepsRights()) void use()?.catch(() => {})
   }, [use])
