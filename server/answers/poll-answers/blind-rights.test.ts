@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
+import { signerFingerprint } from '../../../contract/answers/key-fingerprint.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { settleNotes, writeAllNotes } from '../../base/db/traces/settle-notes.ts'
 import { refusedAs } from '../../test/refused-as.ts'
@@ -43,7 +43,7 @@ test('every link names the key, in each copy the same', async () => {
   const links = (await site.inbox()).flatMap(({ links }) => links.filter(link => link.includes('right=')))
   expect(links.length).toBeGreaterThan(names.length)
   expect(new Set(links.map(link => /signer=([\w-]+)/.exec(link)?.[1]))).toEqual(
-    new Set([await signerFingerprint(key)]),
+    new Set([signerFingerprint(key)]),
   )
 })
 

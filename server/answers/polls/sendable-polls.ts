@@ -1,6 +1,7 @@
 /** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+
+import { signerFingerprint } from '../../../contract/answers/key-fingerprint.ts'
 import { canTakeWords } from '../../../contract/answers/poll-rules.ts'
-import { signerFingerprint } from '../../../contract/answers/signer-fingerprint.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -49,7 +50,7 @@ export async function composePoll(
   // What is chosen is not sealed.
   const seals = settings.seal_poll_words && questions.some(canTakeWords)
   const sealingKey = seals ? await namedKey(db) : undefined
-  const signer = poll.answer_key === null ? undefined : await signerFingerprint(poll.answer_key)
+  const signer = poll.answer_key === null ? undefined : signerFingerprint(poll.answer_key)
   const mail = pollMail({ poll, questions, recipients, signer, sealingKey }, settings, config)
   return composeMail(mail, config, date)
 }

@@ -3,9 +3,8 @@
  * with the answer in the place of the right. Nothing that the site stores can tie the two.
  */
 import type { AnswerToken } from '../../../../contract/answers/blind-rights.ts'
-import { signerFingerprint } from '../../../../contract/answers/signer-fingerprint.ts'
-import { fromBase64url, toBase64url } from '../../../../contract/base/base64url.ts'
 import { call, refusalKind } from '../../../base/call.ts'
+import { fromBase64url, toBase64url } from '../../../base/kit/base64url.ts'
 
 /** How a link is used: blindly; as it is, as mails of before and pages without https do; `foreign`: the site has another key than the mail names. */
 export type WayToAnswer = 'blind' | 'plain' | 'foreign'
@@ -17,7 +16,13 @@ export type WayToAnswer = 'blind' | 'plain' | 'foreign'
 export async function wayOf(signer: string | undefined, answerKey: string | null): Promise<WayToAnswer> {
   // Browsers hide WebCrypto on pages without https.
   if (signer === undefined || !globalThis.crypto?.subtle) return 'plain'
-  return answerKey !== null && (await signerFingerprint(answerKey)) === signer ? 'blind' : 'foreign'
+  return answerKey !== null && (await signerOf(answerKey)) === signer ? 'blind' : 'foreign'
+}
+
+/** As `signerFingerprint`, by the browser's own hash function: whoever signs blindly has it, and the page loads none. */
+export async function signerOf(answerKey: string): Promise<string> {
+  const named = new TextEncoder().encode(`answer key ${answerKey}`)
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', named)).subarray(0, 16))
 }
 
 /** What is kept from the call to the answer; it must outlast this tab, as the right is used by then. */
