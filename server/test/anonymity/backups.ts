@@ -22,10 +22,10 @@ type Tables = Map<string, string[]>
 
 /** What may differ after each, by the rows that are gone or new. All else would tell more than that it was done. */
 const mayDiffer: Record<string, readonly string[]> = {
-  'opened a letter': ['new_opens'],
+  'opened a letter': ['deliveries'],
   'sent a reply': ['replies', 'waiting_words'],
   'kept a receipt': ['receipts', 'receipt_messages', 'replies', 'waiting_words'],
-  'used a right': ['new_right_uses'],
+  'used a right': ['poll_rights'],
   'answered a poll': ['poll_responses', 'poll_answers', 'waiting_words'],
 }
 /** What each backup itself leaves. */
