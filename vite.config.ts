@@ -27,6 +27,9 @@ const hashes = /node_modules\/(@noble\/hashes\/(sha2|_md|_u64|utils)\.js|@scure\
 /** Packages that bring compiled code, find files beside themselves, or do not work as a part of one file (undici). */
 const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui', 'undici']
 
+/** One of the packages looks whether this is Node, and goes on with the browser's. */
+const nodeOnly = ['crypto']
+
 export default defineConfig({
   plugins: [palette(), favicon(), smallFont(), cardFiles(), react(), tailwindcss()],
   publicDir: false,
@@ -46,6 +49,7 @@ export default defineConfig({
         manifest: '.vite/desk.json',
         rolldownOptions: {
           input: 'web/entry-desk.tsx',
+          external: nodeOnly,
           output: {
             codeSplitting: {
               groups: [
@@ -70,6 +74,7 @@ export default defineConfig({
         manifest: '.vite/reader.json',
         rolldownOptions: {
           input: 'web/entry-reader.tsx',
+          external: nodeOnly,
           output: {
             codeSplitting: {
               groups: [

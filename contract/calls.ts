@@ -8,6 +8,7 @@ type Files =
   | typeof import('./author/auth.ts')
   | typeof import('./author/backups.ts')
   | typeof import('./games/bingo.ts')
+  | typeof import('./answers/blind-rights.ts')
   | typeof import('./mail/bounce-settings.ts')
   | typeof import('./mail/bounces.ts')
   | typeof import('./letters/checks.ts')

@@ -49,8 +49,12 @@ export const tableRules: TableRules = {
 
   'server/answers/poll-answers': {
     writes: ['poll_answers', 'poll_responses', 'poll_rights'],
+    reads: ['new_right_uses'],
   },
-  'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
+  'server/answers/polls': {
+    reads: ['poll_responses'],
+    writes: ['new_right_uses', 'poll_questions', 'poll_rights', 'polls'],
+  },
   // What a receipt's reader replied to.
   'server/answers/receipts': {
     reads: ['letters'],

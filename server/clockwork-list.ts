@@ -1,7 +1,8 @@
 /** The one list of what runs by the clock beside the site's calls (cron jobs). Sending has loops of its own: the mailer's and the laying's. */
 import { shuffleAnswers } from './answers/poll-answers/shuffle-answers.ts'
 import { arriveAnswers } from './answers/poll-answers/waiting-answers.ts'
-import { settleRights } from './answers/polls/settle-rights.ts'
+import { newUses } from './answers/polls/rights/right-uses.ts'
+import { settleRights } from './answers/polls/rights/settle-rights.ts'
 import { tellClosings } from './answers/polls/tell-closed.ts'
 import { arriveReplies } from './answers/receipts/arrive-replies.ts'
 import { sweepReceipts } from './answers/receipts/sweep-receipts.ts'
@@ -10,6 +11,7 @@ import { shuffleReplies } from './answers/replies/shuffle-replies.ts'
 import type { BackupRunner } from './author/backups/backup-runner.ts'
 import type { ClockWork } from './base/clockwork/start-clockwork.ts'
 import { lookAtTime } from './base/clockwork/steady-time.ts'
+import { settleNotes, writeAllNotes } from './base/db/traces/settle-notes.ts'
 import { sweepTraces } from './base/db/traces/sweep-traces.ts'
 import type { FailureLog } from './base/http/failure-log.ts'
 import type { Site } from './base/site.ts'
@@ -22,7 +24,7 @@ import { fillFindable } from './letters/finding/fill-findable.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
 import { sweepLeaveMails } from './mail/bounces/take-leave-mail.ts'
 import { lookIntoMailbox, sweepTokens } from './mail/bounces/watch-mailbox.ts'
-import { settleOpens, writeAllOpens } from './mail/ledger/copies/opens.ts'
+import { newOpens } from './mail/ledger/copies/opens.ts'
 import { eraseSecrets } from './mail/ledger/erase-secrets.ts'
 import { dropLeases } from './moving/queries.ts'
 import { sweepMovings, workOnMovings } from './moving/work-on-movings.ts'
@@ -67,8 +69,14 @@ export function clockworkList(site: Parts): ClockWork[] {
     {
       name: 'openings',
       every: second,
-      look: () => settleOpens(site),
-      nightly: () => writeAllOpens(site),
+      look: () => settleNotes(site, newOpens),
+      nightly: () => writeAllNotes(site, newOpens),
+    },
+    {
+      name: 'uses of rights to answer',
+      every: second,
+      look: () => settleNotes(site, newUses),
+      nightly: () => writeAllNotes(site, newUses),
     },
     { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
     ...sweepings(site),

@@ -5,6 +5,7 @@ import { id } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { answerToken, right } from './blind-rights.ts'
 import { answering, poll, pollQuestion } from './polls.ts'
 import { longestSealed, padding, sealedText } from './sealed-words.ts'
 
@@ -68,7 +69,12 @@ export const readPublicPoll = endpoint('GET /api/poll/:token', {
 
 const mailedTo = z.object({ people: z.number().int(), isFew: z.boolean() })
 /** Who may answer, and among how many they are: see mailed-to.ts. */
-export const pollRules = z.object({ answering, mailedTo: mailedTo.nullable() })
+export const pollRules = z.object({
+  answering,
+  mailedTo: mailedTo.nullable(),
+  /** Its key that signs blindly: SPKI, base64url. The same for everybody, and named by every mail. */
+  answerKey: z.string().nullable(),
+})
 export type PollRules = z.infer<typeof pollRules>
 
 export const readPollRules = endpoint('GET /api/poll/:token/rules', {
@@ -112,8 +118,10 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     answerId: random('answerId').optional(),
     /** The id of the key that `sealedWords` are sealed with. */
     sealedWith: id.optional(),
-    /** From the link of a mail: the right to answer once. */
-    right: random('right').optional(),
+    /** From the link of a mail: the right to answer once, as it is. */
+    right: right.optional(),
+    /** In its place: what a right was used for, see `POST /api/poll/:token/blind-signature`. */
+    token: answerToken.optional(),
     padding,
   }),
   bodyBytes: limits.sealedBody,
@@ -132,6 +140,8 @@ export const answerPoll = endpoint('POST /api/poll-responses', {
     'answerField',
     'rightNeeded',
     'rightSpent',
+    'rightsUnreadable',
+    'tokenWrong',
     'sealingKeyChanged',
     'sealingKeyEnded',
   ],

@@ -131,6 +131,8 @@ export const perMinute = {
   replies: 5,
   receipts: 10,
   pollAnswers: 10,
+  /** Looking at a right, and using it. */
+  pollRights: 20,
   pageViews: 60,
   unsubscribe: 60,
   /** Asking for the link to one's own page. */

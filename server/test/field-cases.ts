@@ -1,4 +1,5 @@
 /** A right body of every call that has one, and for each of its fields a value that is refused. */
+import * as blind from '../../contract/answers/blind-rights.ts'
 import * as pollAnswers from '../../contract/answers/poll-answers.ts'
 import * as polls from '../../contract/answers/polls.ts'
 import * as replies from '../../contract/answers/replies.ts'
@@ -237,6 +238,12 @@ export const fieldCases: readonly FieldCase[] = [
     { questions: [] },
   ],
   ...pressCases,
+  [blind.readRight, { right: 'x'.repeat(24) }, { right: long(64) }],
+  [
+    blind.signBlindly,
+    { right: 'x'.repeat(24), blinded: 'x'.repeat(342) },
+    { right: long(64), blinded: long(342) },
+  ],
   [
     pollAnswers.answerPoll,
     { pollId: 'x', answers: [] },
@@ -247,6 +254,7 @@ export const fieldCases: readonly FieldCase[] = [
       answers: [{ questionId: 'x', answerText: long(limits.pollAnswer) }],
       answerId: 'short',
       right: 'not of our signs!',
+      token: { message: 'short', signature: 'short' },
       sealedWith: long(64),
     },
   ],

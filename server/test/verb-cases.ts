@@ -9,6 +9,7 @@ import { letterVerbs } from './cases/letter-verbs.ts'
 import { movingVerbs } from './cases/moving-verbs.ts'
 import { ownPageVerbs } from './cases/own-page-cases.ts'
 import { receiptVerbs } from './cases/receipt-verbs.ts'
+import { rightVerbs } from './cases/right-verbs.ts'
 import { sealingVerbs } from './cases/sealing-cases.ts'
 import { secondFactorVerbs } from './cases/second-factor-verbs.ts'
 import { sendInDoubt } from './cases/send-in-doubt.ts'
@@ -165,6 +166,7 @@ const readerVerbs: VerbCase[] = [
     async v => visitor('POST', '/api/responses', { message: 'Hi', newsletterId: (await v.sentLetter()).id }),
   ],
   ...receiptVerbs,
+  ...rightVerbs,
   ['DELETE /api/responses/{id}', async v => author('DELETE', `/api/responses/${await onlyReply(v)}`)],
   [
     'POST /api/responses/seen',

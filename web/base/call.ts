@@ -48,6 +48,8 @@ const anonymous: Record<AnonymousCall, true> = {
   'GET /api/poll/:token/rules': true,
   'GET /api/sealing': true,
   'POST /api/poll-responses': true,
+  'POST /api/poll/:token/blind-signature': true,
+  'POST /api/poll/:token/right': true,
   'POST /api/receipts': true,
   'POST /api/receipts/messages': true,
   'POST /api/receipts/open': true,

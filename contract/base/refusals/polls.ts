@@ -34,5 +34,12 @@ export const pollsRefusals = {
     'Only the people this poll was mailed to can answer it: please open the link in your mail',
   ],
   rightSpent: [403, 'The link of your mail was used for an answer already, or is not complete'],
+  rightsUnreadable: [
+    403,
+    'This site was moved without the key that knows the links of mails it sent before. Please ask the author to send you this poll once more',
+  ],
+  notSignedBlindly: [409, 'The links of this poll are used as they are'],
+  blindedWrong: [400, 'Nothing can be signed that is larger than the key'],
+  tokenWrong: [403, 'This was not signed by the key of this poll'],
   resultsHidden: [403, 'The results of this poll are not shown to readers'],
 } as const satisfies Refusals

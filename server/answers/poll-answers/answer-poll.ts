@@ -9,8 +9,10 @@ import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { KeyPlace } from '../../base/secrets/secret-key.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
-import { lockPoll, selectQuestions } from '../polls/queries.ts'
-import { hashesOfRight } from '../polls/right-hashes.ts'
+import { lockPoll, type StoredPoll, selectQuestions } from '../polls/queries.ts'
+import { isSigned } from '../polls/rights/answer-key.ts'
+import { canReadRights, hashesOfRight } from '../polls/rights/right-hashes.ts'
+import { selectKeysOfRights } from '../polls/rights/right-queries.ts'
 import { sealerOf, type WrongKey } from '../sealing/arriving-words.ts'
 import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
 import { findWhole, insertWhole, spendRight } from './queries.ts'
@@ -28,7 +30,8 @@ export type AnonymousAnswer = BodyOf<typeof endpoint> & {
 }
 /** Why it was not stored. */
 export type AnswerRefusal =
-  | Refused<'pollNotFound' | 'pollClosed' | 'pollNoQuestions' | 'answerStands' | 'rightNeeded' | 'rightSpent'>
+  | Refused<'pollNotFound' | 'pollClosed' | 'pollNoQuestions' | 'answerStands'>
+  | Refused<'rightNeeded' | 'rightSpent' | 'rightsUnreadable' | 'tokenWrong'>
   | WrongAnswers
   | WrongKey
 
@@ -46,8 +49,7 @@ export async function answerPoll(
   store: { db: Db; engine: Engine },
   answer: AnonymousAnswer,
 ): Promise<{ id: string } | AnswerRefusal> {
-  // Hashed: the browser has a say in whether two answers are the same, and none in the order on disk.
-  const id = answer.answerId ? sha256(`${answer.pollId} ${answer.answerId}`).slice(0, 24) : randomId()
+  const id = idOf(answer)
   try {
     await store.db.transaction().execute(tx => storeAnswer(tx, id, answer))
   } catch (error) {
@@ -60,7 +62,7 @@ export async function answerPoll(
 
 /** @throws Rollback when the answer is refused */
 async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<void> {
-  const { pollId, answers, respondentEmail, right, now } = answer
+  const { pollId, answers, respondentEmail, now } = answer
   const poll = await lockPoll(tx, pollId, 'to-rely-on')
   if (!poll) throw new Rollback(refuse('pollNotFound'))
   if (await stands(tx, id, answer)) return
@@ -70,13 +72,10 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
   if (questions.length === 0) throw new Rollback(refuse('pollNoQuestions'))
   const rows = checkAnswers(questions, answers)
   if (isRefused(rows)) throw new Rollback(rows)
-  if (poll.answering === 'mailed') {
-    if (!right) throw new Rollback(refuse('rightNeeded'))
-    if (!(await spendRight(tx, poll, hashesOfRight(answer.keyPlace, right)))) {
-      // Perhaps by this same answer, over another connection.
-      if (await stands(tx, id, answer)) return
-      throw new Rollback(refuse('rightSpent'))
-    }
+  if (poll.answering === 'mailed' && !(await mayAnswer(tx, poll, answer))) {
+    // Perhaps by this same answer, over another connection.
+    if (await stands(tx, id, answer)) return
+    throw new Rollback(refuse('rightSpent'))
   }
   const ofResponse = (row: Omit<PollAnswerRow, 'poll_id' | 'response_id'>) => ({
     ...row,
@@ -95,6 +94,36 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
     : insertWhole(tx, response, values.map(ofResponse)))
   // The same click came over another connection meanwhile.
   if (!isNew) await stands(tx, id, answer)
+}
+
+/**
+ * Hashed: the browser has a say in whether two answers are the same, and none in the order on disk. What was signed blindly is one
+ * answer for good: there is no second by it.
+ */
+function idOf({ pollId, answerId, token }: AnonymousAnswer): string {
+  if (token) return sha256(`${pollId} token ${token.message}`).slice(0, 24)
+  return answerId ? sha256(`${pollId} ${answerId}`).slice(0, 24) : randomId()
+}
+
+/**
+ * @returns false when the right is spent; a right that is shown as it is is spent now
+ * @throws Rollback when nothing is shown, or what is not this poll's
+ */
+async function mayAnswer(
+  tx: Tx,
+  poll: StoredPoll,
+  { token, right, keyPlace }: AnonymousAnswer,
+): Promise<boolean> {
+  if (token) {
+    if (poll.answer_key === null || !isSigned(poll.answer_key, token))
+      throw new Rollback(refuse('tokenWrong'))
+    return true
+  }
+  if (!right) throw new Rollback(refuse('rightNeeded'))
+  if (await spendRight(tx, poll, hashesOfRight(keyPlace, right))) return true
+  if (!canReadRights(keyPlace, await selectKeysOfRights(tx, poll.id)))
+    throw new Rollback(refuse('rightsUnreadable'))
+  return false
 }
 
 /** @throws Rollback when the page sealed them with a key that is gone, or ended */

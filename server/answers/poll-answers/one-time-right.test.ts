@@ -10,7 +10,7 @@ import type { Transport } from '../../mail/transport.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { hashOfRight } from '../polls/right-hashes.ts'
+import { hashOfRight } from '../polls/rights/right-hashes.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite
@@ -126,7 +126,7 @@ describe('once the send is over', () => {
     await site.inbox()
     const stored = (await table('poll_rights')) as { hash: string }[]
     expect(stored.map(({ hash }) => hash)).toEqual(stored.map(({ hash }) => hash).toSorted())
-    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash', 'keyed_by'])
+    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash', 'keyed_by', 'signed_for'])
   })
 
   test('a spent right leaves nothing, and an answer names none', async () => {

@@ -32,7 +32,18 @@ export async function spendRight(
       .where('poll_id', '=', poll.id)
       // Rights of the next generation count too, while the poll's rights move to it.
       .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
-      .where('hash', 'in', hashes),
+      .where('hash', 'in', hashes)
+      .where('signed_for', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('new_right_uses')
+              .select('new_right_uses.hash')
+              .where('new_right_uses.poll_id', '=', poll.id)
+              .whereRef('new_right_uses.hash', '=', 'poll_rights.hash'),
+          ),
+        ),
+      ),
   )
 }
 

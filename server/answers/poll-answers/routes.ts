@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import * as blind from '../../../contract/answers/blind-rights.ts'
 import { toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import * as endpoints from '../../../contract/answers/poll-answers.ts'
 import * as results from '../../../contract/answers/poll-results.ts'
@@ -12,7 +13,7 @@ import { nowText } from '../../base/clock.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { askedAgain } from '../../base/http/for-author.ts'
-import { refuse, sendRefusal } from '../../base/http/refuse.ts'
+import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { created, ok, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -28,9 +29,11 @@ import { listResponses } from './list-responses.ts'
 import { selectWords } from './queries.ts'
 import { type CountedPolls, createCountedPolls, readResults } from './read-results.ts'
 import { createReadTally } from './read-tally.ts'
+import { stateOfRight, useRight } from './use-right.ts'
 
 export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
   readerRoutes(app, site)
+  rightRoutes(app, site)
   authorRoutes(app, site, createCountedPolls())
 }
 
@@ -56,7 +59,7 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
     const row = await findPollByToken(db, params.token)
     if (!row) return refuse('pollNotFound')
     const sends = await selectSendSizes(db, pollSubject(row.id))
-    return ok({ answering: row.answering, mailedTo: amongHowMany(row, sends) })
+    return ok({ answering: row.answering, mailedTo: amongHowMany(row, sends), answerKey: row.answer_key })
   })
 
   serve(app, endpoints.readPollTally, async ({ params }) => {
@@ -78,6 +81,25 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
       keyPlace: site.config,
     }
     return created(await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how }))
+  })
+}
+
+/** As of an answer, the body alone is looked at. */
+function rightRoutes(app: FastifyInstance, site: Site): void {
+  const { db, engine, clock } = site
+
+  serve(app, blind.readRight, async ({ params, body }) => {
+    const row = await findPollByToken(db, params.token)
+    if (!row) return refuse('pollNotFound')
+    return ok({ state: await stateOfRight(db, { ...body, pollId: row.id, keyPlace: site.config }) })
+  })
+
+  serve(app, blind.signBlindly, async ({ params, body }) => {
+    const row = await findPollByToken(db, params.token)
+    if (!row) return refuse('pollNotFound')
+    const asked = { ...body, pollId: row.id, keyPlace: site.config, now: clock.now() }
+    const used = await useRight({ db, engine }, asked)
+    return isRefused(used) ? used : ok(used)
   })
 }
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomId, sha256 } from '../../base/db/ids.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { hashOfRight, ofPlain } from '../polls/right-hashes.ts'
-import { insertRights, markUnsettled, moveRights, selectUnsettled } from '../polls/send-queries.ts'
-import { settleRights } from '../polls/settle-rights.ts'
+import { hashOfRight, ofPlain } from '../polls/rights/right-hashes.ts'
+import { insertRights, markUnsettled, moveRights, selectUnsettled } from '../polls/rights/right-queries.ts'
+import { settleRights } from '../polls/rights/settle-rights.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite

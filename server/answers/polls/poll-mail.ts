@@ -22,11 +22,13 @@ export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' 
  * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
  * the choice or the right, and opening a link counts nothing.
  */
-function linkOf({ poll, sealingKey }: PollToMail, baseUrl: string, choice?: number): string {
+function linkOf({ poll, signer, sealingKey }: PollToMail, baseUrl: string, choice?: number): string {
   const { unique_token, answering } = poll
   const parts = [
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
+    // In every copy the same: a page that is given another key signs away nothing.
+    ...(answering === 'mailed' && signer !== undefined ? [`signer=${signer}`] : []),
     ...(sealingKey === undefined ? [] : [keyFragment(sealingKey)]),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
@@ -37,6 +39,8 @@ interface PollToMail {
   questions: readonly PollQuestion[]
   /** How many this send goes to; null: not known any more. */
   recipients: number | null
+  /** The fingerprint of the poll's key that signs blindly, where it has one. */
+  signer?: string | undefined
   /** The fingerprint of the key that written answers are sealed with, where they are. */
   sealingKey?: string | undefined
 }

@@ -1,7 +1,6 @@
 /** Rows of polls as the calls answer with them. */
 import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
 import type { PollQuestionRow, PollRow } from '../../base/db/tables/polls.ts'
-import type { CountedPoll } from './queries.ts'
 
 /** When a poll was closed, be it by hand or by its date; null while it is open. */
 export function closedAtOf(
@@ -12,7 +11,7 @@ export function closedAtOf(
   return closes_at !== null && closes_at <= now.toISOString() ? closes_at : null
 }
 
-export function toPoll(row: CountedPoll, now: Date): Poll {
+export function toPoll(row: PollRow & { response_count: number }, now: Date): Poll {
   return {
     id: row.id,
     title: row.title,

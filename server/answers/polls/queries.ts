@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
 import { anyChanged, anyRow } from '../../base/db/count-rows.ts'
 import { holds, takePage } from '../../base/db/list-page.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { PollQuestionRow, PollRow } from '../../base/db/tables/polls.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-export interface CountedPoll extends PollRow {
+export interface CountedPoll extends StoredPoll {
   response_count: number
 }
 
@@ -23,7 +23,7 @@ function counted(db: Db) {
     )
 }
 
-const toCounted = (row: PollRow & { response_count: number | null }): CountedPoll => ({
+const toCounted = (row: StoredPoll & { response_count: number | null }): CountedPoll => ({
   ...row,
   response_count: row.response_count ?? 0,
 })
@@ -57,7 +57,7 @@ export async function findPoll(db: Db, id: string): Promise<CountedPoll | undefi
   return row && toCounted(row)
 }
 
-export async function findPollByToken(db: Db, token: string): Promise<PollRow | undefined> {
+export async function findPollByToken(db: Db, token: string): Promise<StoredPoll | undefined> {
   return db.selectFrom('polls').selectAll().where('unique_token', '=', token).executeTakeFirst()
 }
 
@@ -84,7 +84,7 @@ export async function insertPoll(db: Db, row: PollRow): Promise<void> {
   await db.insertInto('polls').values(row).execute()
 }
 
-export async function changePoll(tx: Tx, id: string, change: Partial<PollRow>): Promise<void> {
+export async function changePoll(tx: Tx, id: string, change: Updateable<Tables['polls']>): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('polls').set(change).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@
 import { limits } from '../../../contract/base/limits.ts'
 import type { AgainFields, RecipientRefusal } from '../../../contract/people/recipients.ts'
 import { nowText } from '../../base/clock.ts'
+import type { Db } from '../../base/db/open-database.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
@@ -12,6 +13,8 @@ import { chosenFor } from '../../mail/ledger/press/recipients.ts'
 import { waitingTimeOf } from '../../mail/ledger/waiting/waiting-time.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
+import { makeAnswerKey } from './rights/answer-key.ts'
+import { keepAnswerKey } from './rights/keep-answer-key.ts'
 import { composePoll, pollKind, pollSubject } from './sendable-polls.ts'
 
 interface Pressing {
@@ -81,6 +84,7 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
   const { pollId, pressId } = press
   const { waits } = how
   const date = waits ? new Date(waits.until) : clock.now()
+  const key = await keyToMake(site.db, pollId)
   return pressSend<NotReady>(site, {
     kind: pollKind,
     pressId,
@@ -95,7 +99,10 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
       if (withRights && isFew && !press.acceptFew) return refuse('fewRecipients')
       return {
         async go(tx) {
-          const message = await composePoll({ db: tx, config: site.config }, poll, { date, recipients })
+          const isNew = withRights && poll.answer_key === null && key !== undefined
+          if (isNew) await keepAnswerKey(tx, site.config, { pollId, key })
+          const asSent = isNew ? { ...poll, answer_key: key.publicKey } : poll
+          const message = await composePoll({ db: tx, config: site.config }, asSent, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
           if (!isAgain) await changePoll(tx, pollId, time)
           return { subjectId: pollId, message, withRights }
@@ -103,6 +110,12 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
       }
     },
   })
+}
+
+/** A key that signs blindly, where the poll has none yet; it takes part of a second, and nothing is held meanwhile. */
+async function keyToMake(db: Db, pollId: string) {
+  const poll = await findPoll(db, pollId)
+  return poll?.answering === 'mailed' && poll.answer_key === null ? makeAnswerKey() : undefined
 }
 
 function refusalOf(

@@ -1,8 +1,9 @@
 /** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+
+import { signerFingerprint } from '../../../contract/answers/key-fingerprint.ts'
 import { canTakeWords } from '../../../contract/answers/poll-rules.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
-import type { PollRow } from '../../base/db/tables/polls.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
@@ -10,18 +11,10 @@ import type { Sendable } from '../../mail/ledger/sendable.ts'
 import { namedKey } from '../sealing/named-key.ts'
 import { pollMail } from './poll-mail.ts'
 import { toQuestion } from './poll-view.ts'
-import { findPoll, selectQuestions } from './queries.ts'
-import { allHashesOf, hashesOfRights } from './right-hashes.ts'
-import {
-  changeTime,
-  insertRights,
-  markUnsettled,
-  moveToDrafts,
-  removeRights,
-  selectAnswerable,
-  selectTitles,
-  showSent,
-} from './send-queries.ts'
+import { findPoll, type StoredPoll, selectQuestions } from './queries.ts'
+import { allHashesOf, hashesOfRights } from './rights/right-hashes.ts'
+import { insertRights, markUnsettled, removeRights } from './rights/right-queries.ts'
+import { changeTime, moveToDrafts, selectAnswerable, selectTitles, showSent } from './send-queries.ts'
 
 export const pollKind = 'poll'
 /** A poll as the ledger names it. */
@@ -49,7 +42,7 @@ export const sendablePolls = (config: Config): Sendable => ({
 
 export async function composePoll(
   { db, config }: { db: Db; config: Config },
-  poll: PollRow,
+  poll: StoredPoll,
   { date, recipients }: { date: Date; recipients: number | null },
 ): Promise<ComposedMail> {
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
@@ -57,5 +50,7 @@ export async function composePoll(
   // What is chosen is not sealed.
   const seals = settings.seal_poll_words && questions.some(canTakeWords)
   const sealingKey = seals ? await namedKey(db) : undefined
-  return composeMail(pollMail({ poll, questions, recipients, sealingKey }, settings, config), config, date)
+  const signer = poll.answer_key === null ? undefined : signerFingerprint(poll.answer_key)
+  const mail = pollMail({ poll, questions, recipients, signer, sealingKey }, settings, config)
+  return composeMail(mail, config, date)
 }

@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type KeptBackup, namedMissing } from '../../../contract/author/backups.ts'
+import { newUses } from '../../answers/polls/rights/right-uses.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { hasTable } from '../../base/db/has-table.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { lockFile } from '../../base/db/lock-data-dir.ts'
+import { writeAllNotes } from '../../base/db/traces/settle-notes.ts'
 import { keyToKeep } from '../../base/secrets/secret-key.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
-import { writeAllOpens } from '../../mail/ledger/copies/opens.ts'
+import { newOpens } from '../../mail/ledger/copies/opens.ts'
 import { readThrough, tryRestore } from './archive/check-backup.ts'
 import { BackupFault, backupName, missingNames } from './archive/format.ts'
 import { hashOf } from './archive/hash-through.ts'
@@ -56,8 +58,9 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
     await sweepParts(backupDir, mark)
     await sweepSidecars(backupDir, Date.now())
-    // Else the file would tell who opened a letter since the night.
-    if (await hasTable(site.db, 'new_opens')) await writeAllOpens(site)
+    // Else the file would tell who opened a letter or used a right just now.
+    for (const notes of [newOpens, newUses])
+      if (await hasTable(site.db, notes.table)) await writeAllNotes(site, notes)
     const part = join(backupDir, `backup.${mark}.part`)
     const backup = await withFreeName(wanted.place, await writeChecked(site, wanted, part))
     wanted.onStep?.('putting it where it is kept')

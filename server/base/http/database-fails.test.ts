@@ -30,6 +30,8 @@ const partly = new Map([
 const anonymous = new Set([
   'POST /api/responses',
   'POST /api/poll-responses',
+  'POST /api/poll/{token}/blind-signature',
+  'POST /api/poll/{token}/right',
   'POST /api/receipts',
   'POST /api/receipts/messages',
 ])

@@ -21,7 +21,7 @@ const left = [
   // The author's login, and whatever else opens a door.
   'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
   'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
-  'poll_rights',
+  'poll_rights new_right_uses',
   // What letters of this site name, and no other's.
   'ended_sealing_keys',
   // Readers alone hold the keys of their receipts.

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { AnswerToken } from '../../../contract/answers/blind-rights.ts'
 import { passOver, readArchive } from '../../author/backups/archive/read-archive.ts'
 import { unseal } from '../../author/backups/archive/seal.ts'
 import { makeBackup } from '../../author/backups/make-backup.ts'
@@ -13,7 +14,7 @@ import type { Look } from './look.ts'
 import type { Kind } from './stage/kinds.ts'
 import { partOf } from './stage/people.ts'
 import type { Prepared, Reader } from './stage/scene.ts'
-import { answerTo, callerOf } from './stage/speak.ts'
+import { answerTo, callerOf, signFor } from './stage/speak.ts'
 import { prepare, setStage } from './stage/stage.ts'
 
 /** Rows by table, as texts. */
@@ -21,10 +22,11 @@ type Tables = Map<string, string[]>
 
 /** What may differ after each, by the rows that are gone or new. All else would tell more than that it was done. */
 const mayDiffer: Record<string, readonly string[]> = {
-  'opened a letter': ['new_opens'],
+  'opened a letter': ['deliveries'],
   'sent a reply': ['replies', 'waiting_words'],
   'kept a receipt': ['receipts', 'receipt_messages', 'replies', 'waiting_words'],
-  'answered a poll': ['poll_responses', 'poll_answers', 'waiting_words', 'poll_rights'],
+  'used a right': ['poll_rights'],
+  'answered a poll': ['poll_responses', 'poll_answers', 'waiting_words'],
 }
 /** What each backup itself leaves. */
 const ofBackups = ['backup_marks']
@@ -66,8 +68,10 @@ function rightsIn(tables: Tables, readers: readonly Reader[]): string[] {
 }
 
 function acts({ site, letterId, polls }: Prepared, reader: Reader): [string, () => Promise<unknown>][] {
-  const { open, post } = callerOf(site)
+  const caller = callerOf(site)
+  const { open, post } = caller
   const part = partOf(3)
+  let token: AnswerToken | undefined
   const { replyKey, lookup, publicKey, ownWords } = part.receipt
   return [
     ['opened a letter', () => open(reader)],
@@ -77,8 +81,14 @@ function acts({ site, letterId, polls }: Prepared, reader: Reader): [string, () 
     ],
     ['kept a receipt', () => post(reader, '/api/receipts', { replyKey, lookup, publicKey, ownWords })],
     [
+      'used a right',
+      async () => {
+        token = (await signFor(polls.mailed, caller, reader)).token
+      },
+    ],
+    [
       'answered a poll',
-      () => post(reader, '/api/poll-responses', { ...answerTo(polls.mailed, part), right: reader.right }),
+      () => post(reader, '/api/poll-responses', { ...answerTo(polls.mailed, part), token }),
     ],
   ]
 }

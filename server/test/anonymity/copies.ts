@@ -16,7 +16,7 @@ const never = ({ person, part, right }: Known): [what: string, text: string][] =
   ['the language', person.headers['accept-language'] ?? ''],
   ['the cookie', person.headers.cookie ?? ''],
   ['the page before', person.headers.referer ?? ''],
-  ['the used right’s hash', sha256(right)],
+  ['the used right’s plain hash', sha256(right)],
   ['the key of the page', part.receipt.replyKey],
   ['the look-up key', part.receipt.lookup],
   ['the page’s id of an answer', part.answerId],
@@ -33,6 +33,8 @@ export function lookAtFiles(site: TestSite, { known }: Scene): Look {
     for (const one of known) {
       for (const [what, text] of never(one))
         if (bytes.includes(text)) found.push(`${name} holds ${what} of ${one.person.email}`)
+      if (!isDatabase && one.hashes.some(text => bytes.includes(text)))
+        found.push(`${name} holds the used right’s hash of ${one.person.email}`)
       const said = [one.part.words, one.part.again, ...one.said]
       if (!isDatabase && said.some(text => bytes.includes(text)))
         found.push(`${name.endsWith('.eml') ? 'A mail' : name} holds what ${one.person.email} said`)

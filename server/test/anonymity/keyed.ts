@@ -1,5 +1,7 @@
 /** Tries every stored text as the key of a keyed hash (HMAC), a salt or a pepper, and every mark of a person as its message: none may stand beside words. */
 import { createHmac, hash } from 'node:crypto'
+import { sha256 } from '../../base/db/ids.ts'
+import { type HashPurpose, keyedHashers } from '../../base/secrets/keyed-hash.ts'
 import { openSecret } from '../../base/secrets/store-secret.ts'
 import { rightOf } from '../../mail/reader-right.ts'
 import type { TestSite } from '../test-site.ts'
@@ -74,6 +76,9 @@ function* digestsOf(message: string, keys: readonly Key[]): Generator<Buffer> {
 /** How many people's marks are tried: what is kept of one reader is kept of all, and each takes half a million hashes. */
 const tried = 2
 
+/** What the site itself hashes under keys that it derives. */
+const purposes = ['rights', 'waiting'] as const satisfies HashPurpose[]
+
 /** Hashes of who somebody is, keyed, salted or plain, beside what was said. */
 export function lookForKeyed(site: TestSite, rows: readonly StoredRow[], scene: Scene): Look {
   const beside = besideWords(rows, scene)
@@ -89,6 +94,14 @@ export function lookForKeyed(site: TestSite, rows: readonly StoredRow[], scene: 
       }
     }
   }
+  for (const { marks, right, person } of scene.known)
+    for (const message of [...marks, sha256(right)])
+      for (const purpose of purposes)
+        for (const keyed of keyedHashers(site.config, purpose)) {
+          times++
+          if (beside.has(beginning(keyed(message).hash)))
+            found.push(`A keyed hash of ${message}, which is ${person.email}’s, stands beside words`)
+        }
   return { looked: 'every text and file as the key of a hash of who somebody is, beside words', times, found }
 }
 

@@ -1,5 +1,5 @@
 /** The searches for leaks, each on fresh sites, by name: what finds nothing on a site as it is must find what is planted there. */
-import { hashOfRight } from '../../answers/polls/right-hashes.ts'
+import { hashOfRight } from '../../answers/polls/rights/right-hashes.ts'
 import { attackAnswers } from './answers.ts'
 import { attackBackups } from './backups.ts'
 import { attack } from './day.ts'

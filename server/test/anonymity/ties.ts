@@ -1,6 +1,7 @@
 /** Searches all that a site stores for a chain of rows, hashes and keyed hashes from a person to their words (record linkage, graph reachability). */
 import { sql } from 'kysely'
 import { sha256 } from '../../base/db/ids.ts'
+import type { Tables } from '../../base/db/tables.ts'
 import type { TestSite } from '../test-site.ts'
 import { type Look, tellingIn } from './look.ts'
 import type { Known, Scene } from './stage/scene.ts'
@@ -33,6 +34,9 @@ const hashesOf = (text: string): string[] => {
   return [hash, hash.slice(0, 24)]
 }
 
+/** Where the hash of a right stands, used or not; the right itself stands nowhere. */
+const ofRights: readonly string[] = ['poll_rights', 'new_right_uses'] satisfies (keyof Tables)[]
+
 /** From every person through all rows that share a text with what was reached: nobody's words must be among them. */
 export function lookForTies(rows: readonly StoredRow[], { known, common }: Scene): Look {
   const graph = graphOf(rows, common)
@@ -50,8 +54,7 @@ export function lookForTies(rows: readonly StoredRow[], { known, common }: Scene
       const all = JSON.stringify(row)
       if (one.marks.some(mark => all.includes(mark)) && isSaid(all, one))
         found.push(`A row of ${table} holds both ${one.person.email} and what they said`)
-      // It is known from the mail alone; stored it would tell that it was not used, and gone it tells nothing.
-      if ([one.right, sha256(one.right)].some(right => all.includes(right)))
+      if ([one.right, ...one.hashes].some(right => all.includes(right)) && !ofRights.includes(table))
         found.push(`A row of ${table} holds the right that ${one.person.email} has used`)
     }
   }

@@ -1,12 +1,14 @@
 /** PostgreSQL alone: pairs rows of people with rows of words by the transactions that wrote them (timing correlation). */
 import { sql } from 'kysely'
-import { settleOpens } from '../../mail/ledger/copies/opens.ts'
+import { newUses } from '../../answers/polls/rights/right-uses.ts'
+import { settleNotes } from '../../base/db/traces/settle-notes.ts'
+import { newOpens } from '../../mail/ledger/copies/opens.ts'
 import type { TestSite } from '../test-site.ts'
 import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
 import { partOf } from './stage/people.ts'
 import type { Prepared } from './stage/scene.ts'
-import { answerTo, callerOf } from './stage/speak.ts'
+import { answerTo, callerOf, signFor } from './stage/speak.ts'
 import { night, prepare, setStage } from './stage/stage.ts'
 
 interface WrittenRow {
@@ -80,23 +82,27 @@ async function pairsByDeletion({ database: { db } }: TestSite, hashes: readonly 
   return tied.length > 0 ? [`${tied.length} deleted rights are of the transactions that wrote answers`] : []
 }
 
+/** What is stored of a right. */
+type HashOf = (site: TestSite, right: string) => string
+
 /** Each opens their letter, replies, and answers a poll. */
-async function openAndSpeak({ site, letterId, polls, readers }: Prepared): Promise<Spoken[]> {
-  const { open, post } = callerOf(site)
+async function openAndSpeak({ site, letterId, polls, readers }: Prepared, hashOf: HashOf): Promise<Spoken[]> {
+  const caller = callerOf(site)
+  const { open, post } = caller
   const spoken: Spoken[] = []
   for (const [number, reader] of readers.entries()) {
     const { words, receipt, answerId } = partOf(number)
     const part = { ...partOf(number), words: words.slice(0, 60) }
     await open(reader)
     // As the clock does every second.
-    await settleOpens(site.database)
+    await settleNotes(site.database, newOpens)
     const message = { message: part.words, newsletterId: letterId, replyKey: receipt.replyKey }
     await post(reader, '/api/responses', message)
-    await post(reader, '/api/poll-responses', {
-      ...answerTo(polls.mailed, { ...part, answerId }),
-      right: reader.right,
-    })
-    spoken.push({ marks: reader.marks.slice(0, 2), words: part.words.slice(0, 25) })
+    const { token } = await signFor(polls.mailed, caller, reader)
+    await settleNotes(site.database, newUses)
+    await post(reader, '/api/poll-responses', { ...answerTo(polls.mailed, { ...part, answerId }), token })
+    const marks = [...reader.marks.slice(0, 2), hashOf(site, reader.right)]
+    spoken.push({ marks, words: part.words.slice(0, 25) })
   }
   return spoken
 }
@@ -106,7 +112,7 @@ export async function attackWriters({
   hashOf,
   leak,
 }: {
-  hashOf: (site: TestSite, right: string) => string
+  hashOf: HashOf
   leak?: Leak | undefined
 }): Promise<Look[]> {
   const stage = await setStage('as a new site is', leak)
@@ -116,7 +122,7 @@ export async function attackWriters({
     if (site.database.engine !== 'postgres') return []
     const prepared = await prepare(stage)
     const hashes = prepared.readers.map(({ right }) => hashOf(site, right))
-    const spoken = await openAndSpeak(prepared)
+    const spoken = await openAndSpeak(prepared, hashOf)
     const looks: Look[] = []
     for (const when of ['until the night', 'after it']) {
       if (when === 'after it') await night(stage)

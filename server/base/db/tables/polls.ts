@@ -53,9 +53,11 @@ export interface PollAnswerRow extends SealedRow {
 
 export interface PollsTables {
   polls: PollRow & {
+    /** Signs blindly: SPKI, base64url; null: its mails carry plain rights alone. */
+    answer_key: Generated<string | null>
     /** Under which its rights stand, or under the next one while they move. */
     rights_generation: Generated<number>
-    /** See answers/polls/send-queries.ts. */
+    /** See answers/polls/rights/right-queries.ts. */
     rights_settling: Generated<number>
     closing_told: Generated<Flag>
   }
@@ -63,5 +65,13 @@ export interface PollsTables {
   poll_responses: PollResponseRow
   poll_answers: PollAnswerRow
   /** `keyed_by`: the key that the hash is made with; '': none, by a release of before. */
-  poll_rights: { poll_id: string; generation: number; hash: string; keyed_by: string }
+  poll_rights: {
+    poll_id: string
+    generation: number
+    hash: string
+    keyed_by: string
+    signed_for: Generated<string | null>
+  }
+  /** What rights were used for just now, as long as it does not stand with them: see answers/polls/rights/right-queries.ts. */
+  new_right_uses: { poll_id: string; hash: string; signed_for: string; is_settled: Generated<Flag> }
 }

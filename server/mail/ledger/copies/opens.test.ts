@@ -1,9 +1,10 @@
 /** Openings: known at once, and written so that no transaction ties one to what its reader did next. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settleNotes, writeAllNotes } from '../../../base/db/traces/settle-notes.ts'
 import { pressesOf } from '../../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
-import { settleOpens, takeBackOpen, writeAllOpens } from './opens.ts'
+import { newOpens, takeBackOpen } from './opens.ts'
 
 let site: TestSite
 let letter: { id: string; uniqueToken: string }
@@ -47,10 +48,10 @@ test('an opening is told at once, after the next second, and after the night', a
   await open('eve')
   const who = ['bob@example.com', 'eve@example.com']
   expect(await openedBy()).toEqual(who)
-  await settleOpens(site.database)
+  await settleNotes(site.database, newOpens)
   expect(await openedBy()).toEqual(who)
   expect((await noted()).map(({ is_settled }) => is_settled)).toEqual([1, 1])
-  await writeAllOpens(site.database)
+  await writeAllNotes(site.database, newOpens)
   expect(await openedBy()).toEqual(who)
   expect(await noted()).toEqual([])
   await open('bob')
@@ -61,7 +62,7 @@ test('what a machine opened is taken back, wherever it stands', async () => {
   const tokenOf = (name: string) =>
     /\/open\/([\w-]+)\.gif/.exec(images.get(`${name}@example.com`) ?? '')?.[1] ?? ''
   await open('ada')
-  await writeAllOpens(site.database)
+  await writeAllNotes(site.database, newOpens)
   await open('bob')
   for (const name of ['ada', 'bob']) await takeBackOpen(db(), tokenOf(name))
   expect(await openedBy()).toEqual([])
@@ -71,7 +72,7 @@ test('PostgreSQL tells of no row which opening came before which reply', async (
   if (site.database.engine !== 'postgres') return
   for (const name of names) {
     await open(name)
-    await settleOpens(site.database)
+    await settleNotes(site.database, newOpens)
     await post('/api/responses', { message: `By ${name}`, newsletterId: letter.id })
   }
   const writers = (table: string) =>
@@ -89,7 +90,7 @@ test('PostgreSQL tells of no row which opening came before which reply', async (
 
 test('many are written to their copies together', async () => {
   await open('ada')
-  await writeAllOpens(site.database)
+  await writeAllNotes(site.database, newOpens)
   await open('bob')
   const copies = Array.from({ length: 500 }, (_, n) => ({ delivery_id: `gone ${n}` }))
   for (let n = 0; n < copies.length; n += 100)
@@ -97,7 +98,7 @@ test('many are written to their copies together', async () => {
       .insertInto('new_opens')
       .values(copies.slice(n, n + 100))
       .execute()
-  await settleOpens(site.database)
+  await settleNotes(site.database, newOpens)
   expect((await noted()).length).toBeLessThan(200)
   expect(await openedBy()).toEqual(['ada@example.com', 'bob@example.com'])
 })

@@ -2,10 +2,8 @@
 import { sql } from 'kysely'
 import { slice } from '../../../../contract/base/slices-of.ts'
 import { anyChanged, anyRow } from '../../../base/db/count-rows.ts'
-import { eachSlice } from '../../../base/db/each-slice.ts'
-import type { Db, Engine, Tx } from '../../../base/db/open-database.ts'
-import { sweepTraces } from '../../../base/db/traces/sweep-traces.ts'
-import { writeAnew } from '../../../base/db/traces/write-anew.ts'
+import type { Db, Tx } from '../../../base/db/open-database.ts'
+import type { Notes } from '../../../base/db/traces/settle-notes.ts'
 
 /** What a scanner made up is not asked for; PostgreSQL would refuse some of it. */
 export const isToken = (text: string) => /^[\w-]{1,64}$/.test(text)
@@ -48,38 +46,14 @@ export async function forgetOpens(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.deleteFrom('new_opens').where('delivery_id', 'in', ids).execute()
 }
 
-/** So many are written to their copies together; fewer wait for more, and for the night. */
-const together = 200
-
-/**
- * Writes what was noted since the last look anew among the others, in the order of their random ids, and to the copies once there
- * are many. To be called every second, at no reader's behest.
- */
-export async function settleOpens(store: { db: Db; engine: Engine }): Promise<void> {
-  const { db, engine } = store
-  const fresh = db.selectFrom('new_opens').select('delivery_id').where('is_settled', '=', 0).limit(1)
-  if (await anyRow(fresh)) {
-    await eachSlice(() => db.transaction().execute(tx => writeOpens(tx, together)))
-    await db.transaction().execute(orderOpens)
-    if (engine === 'postgres') owed.add(db)
-    await sweepTraces(store)
-  }
-  if (owed.has(db) && (await writeAnew(db, ['new_opens'], inPassing).catch(() => false))) owed.delete(db)
+/** Openings that are to be written to their copies. */
+export const newOpens: Notes = {
+  table: 'new_opens',
+  hasNew: db => anyRow(db.selectFrom('new_opens').select('delivery_id').where('is_settled', '=', 0).limit(1)),
+  write: writeOpens,
+  order: orderOpens,
 }
 
-/** Where PostgreSQL's file of noted openings still has what was deleted: a later look does it. */
-const owed = new WeakSet<Db>()
-/** Whoever loads the image of a letter must not wait for a backup that reads the table. Milliseconds. */
-const inPassing = { longest: 500, queue: 50 }
-
-/** To be called at night: all that is left. */
-export async function writeAllOpens(store: { db: Db; engine: Engine }): Promise<void> {
-  await eachSlice(() => store.db.transaction().execute(tx => writeOpens(tx, 1)))
-  if (store.engine === 'postgres') await writeAnew(store.db, ['new_opens']).catch(() => {})
-  await sweepTraces(store)
-}
-
-/** @param least fewer than these stay where they are. @returns whether there may be more to write */
 async function writeOpens(tx: Tx, least: number): Promise<boolean> {
   const noted = await tx
     .selectFrom('new_opens')

@@ -2,7 +2,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../../../base/db/ids.ts'
+import { hashOfRight } from '../../../answers/polls/rights/right-hashes.ts'
+import { keyedHash } from '../../../base/secrets/keyed-hash.ts'
 import type { TestSite } from '../../test-site.ts'
 import type { Leak, ReaderCall } from './leak.ts'
 
@@ -21,6 +22,32 @@ const beside =
   async given => {
     const id = repliedBy(given)
     if (id !== undefined) await keep(given, id)
+    return undefined
+  }
+
+/** Rights that were used for a signature, by the browser that did. */
+const usedBy = new Map<string, string>()
+
+interface BoughtAnswer {
+  site: TestSite
+  id: string
+  /** Of the right. */
+  hash: string
+  agent: string
+}
+
+/** @param keep what is done beside each answer that such a signature came with */
+const besideAnswer =
+  (keep: (bought: BoughtAnswer) => Promise<unknown>): NonNullable<Leak['atCall']> =>
+  async given => {
+    const { call, answer, site } = given
+    const { right, token } = (call.payload ?? {}) as { right?: string; token?: object }
+    const agent = agentOf(given)
+    if (right !== undefined && answer.statusCode === 200) usedBy.set(agent, right)
+    const used = usedBy.get(agent)
+    if (token === undefined || used === undefined || answer.statusCode !== 201) return undefined
+    const { id } = answer.json<{ id: string }>()
+    await keep({ site, id, hash: hashOfRight(site.config, used).hash, agent })
     return undefined
   }
 
@@ -136,15 +163,26 @@ export const leaksOfTheDay: readonly Leak[] = [
     atCall: beside(async ({ site }, id) => writeFileSync(join(site.config.dataDir, `${id}.flag`), '')),
   },
   {
-    name: 'the right that an answer has used, in its row',
+    name: 'the hash of the right that an answer was bought with, in its row',
     search: 'the day',
     says: /holds the right/,
-    async atCall({ site, call, answer }) {
-      const { right } = (call.payload ?? {}) as { right?: string }
-      if (right === undefined || answer.statusCode !== 201) return undefined
-      await note(site, `right-of-${answer.json<{ id: string }>().id}`, sha256(right))
-      return undefined
-    },
+    atCall: besideAnswer(({ site, id, hash }) => note(site, `right-of-${id}`, hash)),
+  },
+  {
+    name: 'a file with the hash of the right that was used last',
+    search: 'the day',
+    says: /holds the used right/,
+    atCall: besideAnswer(async ({ site: { config }, hash }) =>
+      writeFileSync(join(config.dataDir, 'used.txt'), hash),
+    ),
+  },
+  {
+    name: 'a hash beside an answer, under the key of what waits, of whose browser it is',
+    search: 'the day',
+    says: /keyed hash/,
+    atCall: besideAnswer(({ site, id, agent }) =>
+      note(site, `browser-of-${id}`, keyedHash(site.config, 'waiting', agent).hash),
+    ),
   },
   {
     name: 'a chain of two rows from a subscriber to a reply',

@@ -1,5 +1,6 @@
 /** What a day on a site begins with: a letter and two polls go out to known readers (test scenario). */
 import type { Poll, PollQuestion } from '../../../../contract/answers/polls.ts'
+import { hashesOfRight } from '../../../answers/polls/rights/right-hashes.ts'
 import { pressesOf } from '../../test-press.ts'
 import type { TestSite } from '../../test-site.ts'
 import { type Part, type Person, people } from './people.ts'
@@ -10,6 +11,8 @@ export interface Reader {
   /** By which the site knows the person: ids, tokens, the right in their mail. */
   marks: string[]
   right: string
+  /** All that may be stored of it: beside a person's ids among the marks, and in one table, used or not. */
+  hashes: string[]
   /** The address of the image that counts who opened the letter; none under strict anonymity. */
   openMark: string | undefined
 }
@@ -69,7 +72,7 @@ export async function prepareDay(site: TestSite): Promise<Prepared> {
   await send(`/api/polls/${polls.mailed.poll.id}/send`, { selectedSubscriberIds: ids })
   const common = [letterId, letter?.uniqueToken ?? '', ...Object.values(polls).flatMap(idsOf)]
   const marks = await marksOf(site)
-  const readers = people.map((person, index) => readerOf(marks, person, ids[index] ?? ''))
+  const readers = people.map((person, index) => readerOf(marks, { site, person, id: ids[index] ?? '' }))
   return { site, letterId, polls, readers, common, asked: [...common, ...ids] }
 }
 
@@ -93,15 +96,21 @@ async function marksOf(site: TestSite): Promise<Map<string, string[]>> {
   return marks
 }
 
-function readerOf(all: Map<string, string[]>, person: Person, id: string): Reader {
+function readerOf(
+  all: Map<string, string[]>,
+  { site, person, id }: { site: TestSite; person: Person; id: string },
+): Reader {
   const { email, from, headers } = person
   const links = [...new Set(all.get(email) ?? [])]
   const open = links.find(link => link.startsWith('/open/'))
   const value = (link: string) => link.split(/[=/]/).at(-1) ?? ''
+  const right = value(links.find(link => link.startsWith('right=')) ?? '')
+  const hashes = hashesOfRight(site.config, right)
   return {
     person,
-    right: value(links.find(link => link.startsWith('right=')) ?? ''),
+    right,
+    hashes,
     openMark: open && `${open}.gif`,
-    marks: [email, id, from, ...Object.values(headers), ...links.map(value)],
+    marks: [email, id, from, ...Object.values(headers), ...links.map(value), ...hashes],
   }
 }

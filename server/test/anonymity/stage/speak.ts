@@ -1,6 +1,7 @@
 /** One day on a site: known readers open a letter, reply, keep receipts, are answered, write again, answer polls with a right and without (test scenario). */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { blind } from '../../../answers/poll-answers/test-blind.ts'
 import type { TestSite } from '../../test-site.ts'
 import { type Part, partOf } from './people.ts'
 import type { Known, MadePoll, Moment, Prepared, Reader, Scene } from './scene.ts'
@@ -34,8 +35,9 @@ export function callerOf(site: TestSite) {
   }
   const post = (reader: Reader, url: string, payload: object) =>
     call(reader, { method: 'POST', url, payload })
+  const get = (reader: Reader, url: string) => call(reader, { url })
   const open = async (reader: Reader) => reader.openMark && call(reader, { url: reader.openMark })
-  return { moments, exchanges, open, post }
+  return { moments, exchanges, open, post, get }
 }
 type Caller = ReturnType<typeof callerOf>
 
@@ -89,9 +91,24 @@ async function answerPolls(
   const { answerId } = one.part
   const give = (to: MadePoll, more: object) =>
     caller.post(one, '/api/poll-responses', { ...answerTo(to, one.part), ...more })
-  one.said.push((await give(polls.mailed, { right: one.right })).json<{ id: string }>().id)
+  const { token } = await signFor(polls.mailed, caller, one)
+  one.said.push((await give(polls.mailed, { token })).json<{ id: string }>().id)
   await give(polls.mailed, { right: one.right, answerId: `${answerId}-again` })
   if (acts === 'all') one.said.push((await give(polls.open, {})).json<{ id: string }>().id)
+}
+
+/** As a browser does: the right buys a blind signature, before the answer is written. */
+export async function signFor(
+  { poll }: MadePoll,
+  { post, get }: Pick<Caller, 'post' | 'get'>,
+  reader: Reader,
+) {
+  const at = `/api/poll/${poll.uniqueToken}`
+  const { answerKey } = (await get(reader, `${at}/rules`)).json<{ answerKey: string }>()
+  await post(reader, `${at}/right`, { right: reader.right })
+  const { blinded, finish } = await blind(answerKey)
+  const signed = await post(reader, `${at}/blind-signature`, { right: reader.right, blinded })
+  return { token: await finish(signed.json<{ signature: string }>().signature) }
 }
 
 export const answerTo = ({ poll, questionId }: MadePoll, { words, answerId }: Part) => ({

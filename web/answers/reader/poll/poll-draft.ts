@@ -18,6 +18,7 @@ export interface PollDraft {
   answerId: string
   /** From the link of a mail. */
   right?: string | undefined
+  signer?: string | undefined
   letter?: string | undefined
   key?: string | undefined
 }

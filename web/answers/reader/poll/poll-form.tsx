@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react'
 import { mailedToWords } from '../../../../contract/answers/mailed-to.ts'
-import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -13,22 +13,16 @@ import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
 import type { SealingChoice } from '../sealing/use-sealing-choice.ts'
-import type { PollLink } from './poll-link.ts'
+import type { WayToAnswer } from './blind-right.ts'
+import { HowItCounts } from './how-it-counts.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { Unsealed } from './use-poll-answers.ts'
-import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
-
-export interface PollFormProps {
-  token: string
-  content: PublicPoll
-  rules: PollRules
-  link: PollLink | undefined
-  onSent: (sent: SentPoll) => void
-}
+import { type PollFormInput, reasonOf, usePollForm } from './use-poll-form.ts'
 
 /** Shows the form, which on an error stays as it is. */
-export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
-  const form = usePollForm({ token, content, link, remembers: rules.answering !== 'anyone', onSent })
+export function PollForm(input: PollFormInput) {
+  const { content, rules, way } = input
+  const form = usePollForm(input)
   const { draft, preset, isChanged, fault, sending, unsealed, choice } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +38,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
   }
   const reason = reasonOf(sending.error)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-7">
+    <form onSubmit={submit} onInput={form.begin} noValidate className="grid gap-7">
       <noscript>
         <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
       </noscript>
@@ -87,7 +81,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote rules={rules} choice={choice} isUnsealed={unsealed !== undefined} />
+        <PrivacyNote rules={rules} way={way} choice={choice} isUnsealed={unsealed !== undefined} />
         {reason && !unsealed && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
@@ -115,7 +109,7 @@ const whoMayAnswer: Record<Answering, string> = {
   browser:
     'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
   mailed:
-    'What you type stays in this tab until you submit it; then this browser remembers only that your link was used, which counts once. Once all mails are out, nobody can tell from the database which answer is yours.',
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
 }
 
 /** What to do when it was said that words are sealed, and they would not be. */
@@ -130,12 +124,14 @@ const unsealedWords: Record<Unsealed, string> = {
 
 interface PrivacyNoteProps {
   rules: PollRules
+  way: WayToAnswer | undefined
   choice: SealingChoice
   /** It was said below that words are not sealed. */
   isUnsealed: boolean
 }
 
-function PrivacyNote({ rules: { answering, mailedTo }, choice, isUnsealed }: PrivacyNoteProps) {
+function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
+  const { answering, mailedTo } = rules
   const { sealingKey, isPinned } = choice
   return (
     <div className="grid gap-1 text-soft text-sm">
@@ -144,6 +140,7 @@ function PrivacyNote({ rules: { answering, mailedTo }, choice, isUnsealed }: Pri
         is kept with your answers if you leave it. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
+      {answering === 'mailed' && way && <HowItCounts way={way} isFew={mailedTo?.isFew === true} />}
       {sealingKey && !isUnsealed && (
         <p>
           What you write in your own words is sealed in this browser before it is sent

@@ -1,10 +1,13 @@
 /** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in, the author's key. */
+
 import { namedIn } from '../../../../contract/answers/key-link.ts'
 
 export interface PollLink {
   /** The place of a choice of the first multiple-choice question. */
   choice?: number | undefined
   right?: string | undefined
+  /** The fingerprint of the poll's key that signs blindly. */
+  signer?: string | undefined
   /** The public token of the letter whose link it was. */
   letter?: string | undefined
   /** The fingerprint of the author's key: words are sealed for no other. */
@@ -18,6 +21,7 @@ export function parsePollLink(hash: string): PollLink {
   return {
     choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
     right: said.get('right') ?? undefined,
+    signer: said.get('signer') ?? undefined,
     letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
     key: namedIn(hash),
   }

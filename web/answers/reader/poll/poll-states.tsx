@@ -73,6 +73,32 @@ export function MailedPoll() {
   )
 }
 
+/** What the site says of a right that cannot be used here. */
+export const closedDoors = {
+  used: [
+    'Your link was opened for an answer elsewhere',
+    'A browser, this one before its memory was cleared or another, has begun to answer with the link of your mail: it alone can finish. If it has sent your answer, that counts.',
+  ],
+  unknown: [
+    'This link is used up, or not complete',
+    'The link of your mail was used for an answer already, which counts; or a part of it got lost. Please open it once more from your mail.',
+  ],
+  unreadable: [
+    'This link cannot be read any more',
+    'The site was moved without the key that knows the links of mails it sent before. Please ask its author to send you this poll once more.',
+  ],
+  foreign: [
+    'This poll has another key than your mail names',
+    'Your mail names the key with which the site signs without seeing what it signs, so that nobody can tell your answer from the others. The site has given this browser another one, by which it could. Nothing was sent. Please ask the author what happened.',
+  ],
+} as const satisfies Record<string, readonly [title: string, words: string]>
+
+/** Says why the link of a mail cannot be used here, before anything is filled in. */
+export function ClosedDoor({ door }: { door: keyof typeof closedDoors }) {
+  const [title, words] = closedDoors[door]
+  return <Shut title={title}>{words}</Shut>
+}
+
 function Shut({ title, children, more }: { title: string; children: ReactNode; more?: ReactNode }) {
   return (
     <>

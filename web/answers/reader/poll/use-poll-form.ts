@@ -2,12 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { padBody } from '../../../../contract/answers/pad-body.ts'
-import type { PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { CallError, call, refusalKind, serverMessage } from '../../../base/call.ts'
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { isKeyRefused } from '../sealing/use-sealed.ts'
+import { forgetRight, type WayToAnswer } from './blind-right.ts'
 import {
   carryOver,
   emptyValue,
@@ -21,17 +22,18 @@ import {
 import { faultOf, type PollFault } from './poll-fault.ts'
 import { type PollLink, rememberAnswered } from './poll-link.ts'
 import { usePollAnswers } from './use-poll-answers.ts'
+import { type ShownRight, useWay } from './use-way.ts'
 
 /** The draft of an earlier visit of this tab, with what the link says. */
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right, letter, key }: PollLink,
+  { choice, right, signer, letter, key }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
   const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
-  if (right !== undefined) draft.right = right
+  if (right !== undefined) Object.assign(draft, { right, signer })
   if (letter !== undefined) draft.letter = letter
   // A link that was cut off holds for this visit alone.
   if (key !== undefined || draft.key === '') draft.key = key
@@ -53,10 +55,11 @@ export interface SentPoll {
 export interface PollFormInput {
   token: string
   content: PublicPoll
+  rules: PollRules
   /** What the address said; undefined until it was read. */
   link: PollLink | undefined
-  /** Whether this browser is to remember that it answered. */
-  remembers: boolean
+  /** How the right of a mail is used; undefined until the address was read. */
+  way: WayToAnswer | undefined
   onSent: (sent: SentPoll) => void
 }
 
@@ -70,7 +73,8 @@ export function usePollForm(input: PollFormInput) {
   const [isChanged, setIsChanged] = useState(false)
   const questions = useRef(content.questions)
   const started = useRef(false)
-  const { sending, unsealed, choice } = useSending(input, draft ? draft.key : null)
+  const { begin, shown } = useWay(input, draft, preset !== undefined)
+  const { sending, unsealed, choice } = useSending(input, draft ? draft.key : null, shown)
   useEffect(() => {
     if (started.current || !link) return
     started.current = true
@@ -104,6 +108,7 @@ export function usePollForm(input: PollFormInput) {
     fault,
     sending,
     unsealed,
+    begin,
     choice,
     setEmail: (email: string) => draft && change({ ...draft, email }),
     setValue(questionId: string, value: Partial<FieldValue>) {
@@ -125,25 +130,31 @@ export function usePollForm(input: PollFormInput) {
 }
 
 /** @param named the key that the link names; null while that is not known */
-function useSending({ token, content, onSent, remembers }: PollFormInput, named: string | undefined | null) {
+function useSending(
+  { token, content, rules, onSent }: PollFormInput,
+  named: string | undefined | null,
+  shown: (draft: PollDraft) => Promise<ShownRight>,
+) {
   const queries = useQueryClient()
   const forget = useForget()
   const { queryKey } = get('GET /api/poll/:token', { params: { token } })
   const end = ({ right, letter }: PollDraft, when: SentPoll['when']) => {
     forgetDraft(token)
-    if (remembers) rememberAnswered(token, right)
+    if (right !== undefined) forgetRight(token, right)
+    if (rules.answering !== 'anyone') rememberAnswered(token, right)
     onSent({ when, letter })
   }
   const { answersOf, unsealed, choice, keyRefused } = usePollAnswers(content.questions, named)
   const send = async (draft: PollDraft) => {
-    const { email, answerId, right } = draft
+    const { email, answerId } = draft
+    const byRight = await shown(draft)
     return call('POST /api/poll-responses', {
       body: padBody({
         pollId: content.poll.id,
         answerId,
         ...(await answersOf(draft)),
         respondentEmail: email.trim() === '' ? null : email,
-        ...(right !== undefined && { right }),
+        ...byRight,
       }),
     })
   }

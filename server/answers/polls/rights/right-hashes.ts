@@ -1,7 +1,7 @@
 /** What is stored of a right to answer: a hash under the site's key, so that a table or a backup beside the mails tells of none whether it was used. */
-import { sha256 } from '../../base/db/ids.ts'
-import { type KeyedHash, keyedHash, keyedHasher, keyedHashers } from '../../base/secrets/keyed-hash.ts'
-import type { KeyPlace } from '../../base/secrets/secret-key.ts'
+import { sha256 } from '../../../base/db/ids.ts'
+import { type KeyedHash, keyedHash, keyedHasher, keyedHashers } from '../../../base/secrets/keyed-hash.ts'
+import type { KeyPlace } from '../../../base/secrets/secret-key.ts'
 
 /** The hash of one that is granted. @throws when the key's file cannot be made */
 export const hashOfRight = (place: KeyPlace, right: string): KeyedHash =>
@@ -24,3 +24,9 @@ export function allHashesOf(place: KeyPlace, rights: readonly string[]): string[
 
 /** As `allHashesOf`, of one. */
 export const hashesOfRight = (place: KeyPlace, right: string): string[] => allHashesOf(place, [right])
+
+/** Whether rights can be told that were stored under these keys: a site that was moved without its key cannot. */
+export function canReadRights(place: KeyPlace, keyIds: readonly string[]): boolean {
+  const known = keyedHashers(place, 'rights').map(hash => hash('').keyId)
+  return keyIds.every(id => id === '' || known.includes(id))
+}

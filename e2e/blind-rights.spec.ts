@@ -1,0 +1,104 @@
+/** A poll that each may answer once by mail: the right is used for a blind signature, in this browser alone, once. */
+import { expectAccessible } from './axe.ts'
+import { givenPoll, givenSubscribers } from './given.ts'
+import { tea } from './poll-steps.ts'
+import { expect, test } from './story.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the right is used as the reader begins, and the answer goes without it; elsewhere the link says so before', async ({
+  visitor,
+  site,
+  mailbox,
+}) => {
+  const page = await visitor()
+  const people = await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
+  const selectedSubscriberIds = people.map(({ id }) => id)
+  await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds, acceptFew: true })
+  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const link = mail.links.find(url => url.includes('choice=0')) ?? ''
+  expect(link).toMatch(/right=[\w-]{24}&signer=[\w-]{22}/)
+
+  const calls: { path: string; body: string }[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST')
+      calls.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' })
+  })
+  const paths = () => calls.map(({ path }) => path).filter(path => path.includes('poll'))
+  await page.goto(link)
+  await expect(page.getByText('Your link counts once.')).toBeVisible()
+  expect(page.url()).not.toContain('right=')
+  await expectAccessible(page)
+  // It is looked at, and not used: a scanner opens every link.
+  expect(paths()).toEqual([`/api/poll/${poll.uniqueToken}/right`])
+  await page.mouse.move(100, 200)
+  await expect.poll(paths).toHaveLength(2)
+  expect(paths().at(-1)).toBe(`/api/poll/${poll.uniqueToken}/blind-signature`)
+
+  const other = await visitor()
+  await other.goto(link)
+  await expect(
+    other.getByRole('heading', { name: 'Your link was opened for an answer elsewhere' }),
+  ).toBeVisible()
+  await expectAccessible(other)
+
+  // Closed and opened anew: this browser goes on.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Submit Response' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  const answer = calls.find(({ path }) => path === '/api/poll-responses')
+  const right = /right=([\w-]{24})/.exec(link)?.[1] ?? ''
+  expect(answer?.body).not.toContain(right)
+  expect(answer?.body).toContain('"token"')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'You have answered this poll' })).toBeVisible()
+})
+
+test('a site that has another key than the mail names gets nothing', async ({ visitor, site, mailbox }) => {
+  const page = await visitor()
+  const people = await givenSubscribers(site, 'ada@example.com')
+  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
+  await site.call('POST', `/api/polls/${poll.id}/send`, {
+    selectedSubscriberIds: people.map(({ id }) => id),
+    acceptFew: true,
+  })
+  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const link = mail.links.find(url => url.includes('choice=0')) ?? ''
+  const posts: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(link.replace(/signer=./, 'signer=_'))
+  await expect(
+    page.getByRole('heading', { name: 'This poll has another key than your mail names' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  expect(posts.filter(path => path.includes('/poll'))).toEqual([])
+})
+
+test('a mail of before signs nothing: its right goes as it is, and a used one is told before', async ({
+  visitor,
+  site,
+  mailbox,
+}) => {
+  const page = await visitor()
+  const people = await givenSubscribers(site, 'ada@example.com')
+  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
+  await site.call('POST', `/api/polls/${poll.id}/send`, {
+    selectedSubscriberIds: people.map(({ id }) => id),
+    acceptFew: true,
+  })
+  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const link = (mail.links.find(url => url.includes('choice=0')) ?? '').replace(/&signer=[\w-]+/, '')
+  await page.goto(link)
+  await expect(page.getByText('your mail is of before this site signed blindly')).toBeVisible()
+  await expect(page.getByText('few have such a link')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Response' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  const other = await visitor()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'This link is used up, or not complete' })).toBeVisible()
+})

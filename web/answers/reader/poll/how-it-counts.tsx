@@ -1,0 +1,37 @@
+/** Says how the link of a mail counts once, and who could still tell whose answer it is. */
+import type { WayToAnswer } from './blind-right.ts'
+
+interface HowItCountsProps {
+  way: WayToAnswer
+  /** It was mailed to so few that each could be known by what they answer. */
+  isFew: boolean
+}
+
+export function HowItCounts({ way, isFew }: HowItCountsProps) {
+  return (
+    <p>
+      {way === 'blind' ? <Blind /> : <Plain />}
+      {isFew && ' But few have such a link: whoever knows who they are may guess whose answer it is.'}
+    </p>
+  )
+}
+
+function Blind() {
+  return (
+    <>
+      Your link counts once. As you begin to answer, the site signs something for it that it cannot see (a
+      blind signature), and that goes with your answer in the place of your link. So nothing that is stored,
+      in the database, a backup or a mail, can tell which answer came by which link; only that yours was used.
+      From then on this browser alone can answer by it.
+    </>
+  )
+}
+
+function Plain() {
+  return (
+    <>
+      Your link counts once, and goes with your answer: your mail is of before this site signed blindly, or
+      this page was not opened over https. Nothing is stored that ties the two once all mails are out.
+    </>
+  )
+}
