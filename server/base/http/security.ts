@@ -66,7 +66,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     if (
       unsafe.has(request.method) &&
       !request.routeOptions.config.anyOrigin &&
-      isForeign(request, site.config.baseUrl)
+      isForeign(request, ownAddress(site.config, request.host))
     ) {
       return sendRefusal(reply, 'foreignOrigin')
     }
@@ -76,12 +76,13 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
 /**
  * Fetch Metadata first, Origin as the fallback (OWASP CSRF cheat sheet). The Host and Origin pair is trusted, not
  * one name: the same site is 127.0.0.1 and localhost.
+ * @param own the address that the host is of; that of the site, where it is of none and a proxy may have changed it
  */
-function isForeign(request: FastifyRequest, baseUrl: string): boolean {
+function isForeign(request: FastifyRequest, own: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = request.headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  return new URL(origin).host !== request.host && origin !== baseUrl
+  return new URL(origin).host !== request.host && origin !== own
 }

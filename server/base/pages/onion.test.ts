@@ -69,8 +69,8 @@ describe('there is no TLS, and nothing asks for it', () => {
 test('its pair of host and origin is the site’s own, and no pair of the two', async () => {
   expect((await send('Hi', { origin: `http://${onion}` })).statusCode).toBe(201)
   expect((await send('Hi', { origin: 'http://evil.test' })).json()).toEqual(refusedAs('foreignOrigin'))
-  const mixed = await send('Hi', { host, origin: `http://${onion}` })
-  expect(mixed.json()).toEqual(refusedAs('foreignOrigin'))
+  for (const mixed of [{ host, origin: `http://${onion}` }, { origin: `https://${host}` }])
+    expect((await send('Hi', mixed)).json()).toEqual(refusedAs('foreignOrigin'))
 })
 
 test('links to the site stay at the address that was come by; what previews need does not change', async () => {
