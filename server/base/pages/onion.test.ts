@@ -106,6 +106,18 @@ test('the pages of replies and polls tell Tor Browser where they are by onion', 
   await plain.close()
 })
 
+test('the log has no line of what comes by it either', async () => {
+  lines.length = 0
+  expect((await send('x'.repeat(limits.replyMessage))).statusCode).toBe(201)
+  expect((await send('')).statusCode).toBe(400)
+  for (const url of [pages.reply.href({ newsletterId: letter.id }), pages.receipt.href()])
+    expect((await at(onion, url)).statusCode).toBe(200)
+  expect((await at(onion, '/api/site')).statusCode).toBe(200)
+  const routes = lines.map(line => JSON.parse(line).route)
+  // What is no secret is in it, so the log was read.
+  expect(routes).toEqual(['/api/site'])
+})
+
 test('all visitors by onion share a limit that is larger, and nothing tells what is left of it', async () => {
   const codes: number[] = []
   let last = await send('Hi')
@@ -115,7 +127,7 @@ test('all visitors by onion share a limit that is larger, and nothing tells what
     expect(Object.keys(last.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([])
   }
   const refused = codes.indexOf(429)
-  // One was sent above, two by other tests.
+  // One was sent above, three by other tests.
   expect(refused).toBeGreaterThan(perMinute.replies * 16 - 5)
   expect(refused).toBeLessThan(perMinute.replies * 24)
   expect([last.json(), last.headers['retry-after']]).toEqual([refusedAs('tooMany'), '60'])
@@ -133,12 +145,13 @@ test('guesses of the password stay as few as one visitor may make', async () => 
   expect(codes.at(-1)).toBe(429)
 })
 
-test('the log has no line of what comes by it either', async () => {
-  lines.length = 0
-  await send('x'.repeat(limits.replyMessage))
-  await at(onion, pages.reply.href({ newsletterId: letter.id }))
-  await at(onion, '/api/settings')
-  const text = lines.join('')
-  expect(text).not.toContain(pages.reply.href({ newsletterId: '' }))
-  expect(text).not.toContain('/api/responses')
+test('views of pages, which are in no log either, have the shared limit too', async () => {
+  const view = () =>
+    site.asVisitor({
+      method: 'POST',
+      url: '/api/page-view',
+      payload: { path: '/' },
+      headers: { host: onion },
+    })
+  for (let count = 0; count <= perMinute.pageViews; count++) expect((await view()).statusCode).toBe(200)
 })
