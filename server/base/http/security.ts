@@ -6,6 +6,7 @@ import { refusals } from '../../../contract/base/refusals.ts'
 import { ownAddress } from '../live-config.ts'
 import { isByOnion, onionVisitors, registerOnion } from '../onion.ts'
 import type { Site } from '../site.ts'
+import { registerStrictTransport } from '../strict-transport.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
 import { isInProcess } from './request-log.ts'
@@ -35,7 +36,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       // A browser that is led to such an answer asks for the site's icon, and would log that it may not.
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], imgSrc: ["'self'"] },
     },
-    // Below, because the site's address may change while it runs.
+    // In strict-transport.ts, because the site's address may change while it runs.
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -56,11 +57,9 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       (isByOnion(site.config, request) ? onionVisitors : site.visitors.key(request)),
     errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  registerStrictTransport(app, site.config)
+  app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
-    // Sent to a plain-http host it would lock it out.
-    if (ownAddress(site.config, request.host).startsWith('https:'))
-      reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.addHook('onRequest', async (request, reply) => {
     if (

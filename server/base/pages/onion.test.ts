@@ -1,8 +1,10 @@
 /** The site under its onion address: nothing that wants TLS, links that stay, limits that nobody shares alone. */
 // one engine: hosts and headers; there are no statements in them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hrefOf } from '../../../contract/base/href.ts'
 import { limits, perMinute } from '../../../contract/base/limits.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { readLetter } from '../../../contract/letters/letters.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, password, type TestSite } from '../../test/test-site.ts'
@@ -55,6 +57,28 @@ describe('there is no TLS, and nothing asks for it', () => {
     }
     const slash = await at(onion, `${pages.subscribe.href()}/`)
     expect(slash.headers.location).toBe(pages.subscribe.href())
+  })
+
+  test('pages and calls have one rule, whoever asks first and has them cached', async () => {
+    const strict = async (name: string, url: string) =>
+      (await at(name, url)).headers['strict-transport-security'] !== undefined
+    const old = '192.0.2.7:3000'
+    site.config.formerUrls = [`http://${old}`]
+    const call = hrefOf(readLetter.path, { token: letter.uniqueToken })
+    for (const url of [
+      call,
+      `${call}/first-words`,
+      pages.letter.href({ token: letter.uniqueToken }),
+      pages.receipt.href(),
+      pages.letters.href(),
+      '/nothing/%zz',
+    ]) {
+      site.parts.pageCache.forget('all')
+      const found: boolean[] = []
+      for (const name of [onion, host, old, onion, host]) found.push(await strict(name, url))
+      expect(found, url).toEqual([false, true, false, false, true])
+    }
+    site.config.formerUrls = []
   })
 
   test('the cookie of who logs in there does not wait for https', async () => {
