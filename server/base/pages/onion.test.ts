@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { post, get, readers } = pressesOf(() => site)
   await readers('ada')
   const own = `https://${host}`
-  const body = `<p><a href="${own}${pages.letters.href()}">Others</a>, <a href="${own}">home</a>, <a href="https://elsewhere.test/${host}">not ours</a></p>`
+  const body = `<p><a href="${own}${pages.letters.href()}">Others</a>, <a href="${own}">home</a>, <a href="${own}?x=1&amp;y=2">asked</a>, <a href="${own}#f">a place</a>, <a href="${own}//evil.test/x">two slashes</a>, <a href="${own}.evil.test/x">alike</a>, <a href="https://elsewhere.test/${host}">not ours</a></p>`
   await post('/api/send-newsletter', {
     subject: 'On bells',
     body,
@@ -102,9 +102,15 @@ test('links to the site stay at the address that was come by; what previews need
   const there = await at(onion, url)
   expect(there.body).toContain(`<a href="${pages.letters.href()}"`)
   expect(there.body).toMatch(/<a href="\/"[^>]*>home/)
+  expect(there.body).toMatch(/<a href="\/\?x=1&amp;y=2"[^>]*>asked/)
+  expect(there.body).toMatch(/<a href="\/#f"[^>]*>a place/)
+  for (const elsewhere of [`https://${host}//evil.test/x`, `https://${host}.evil.test/x`])
+    expect(there.body).toContain(`<a href="${elsewhere}"`)
   expect(there.body).toContain(`href="https://elsewhere.test/${host}"`)
   expect(there.body).toMatch(/<meta property="og:[a-z]+" content="https:\/\/letters\.test/)
-  expect(there.body.match(/<a [^>]*https:\/\/letters\.test/g)).toBeNull()
+  // The address that is printed is the one that everybody can open.
+  expect(there.body).toContain(`data-address="https://${host}${pages.letters.href()}"`)
+  expect(there.body.match(/<a [^>]*(?<!data-address=")https:\/\/letters\.test(?![./]{1,2}evil)/g)).toBeNull()
   for (const page of [pages.reply.href({ newsletterId: letter.id }), pages.receipt.href(), '/'])
     expect(
       (await at(onion, page)).body.match(/<(a|form|script|img)[^>]*https?:\/\/letters\.test/g),

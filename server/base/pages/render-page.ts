@@ -59,11 +59,20 @@ export function createRenderPage(
   }
 }
 
-/** Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. */
+/**
+ * Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. Paper leads
+ * nowhere, so a link that is printed names the whole of it.
+ */
 const stayHere = (html: string, baseUrl: string) =>
-  html.replaceAll(/(?<=<(?:a|img)\b[^<>]*? (?:href|src)=")[^"]*/g, address =>
-    address === baseUrl ? '/' : address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address,
-  )
+  html.replaceAll(/(?<=<(a|img)\b[^<>]*? (?:href|src)=")[^"]*/g, (address: string, tag: string) => {
+    const rest = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : undefined
+    if (rest === undefined || !staysHere.test(rest)) return address
+    const here = rest.startsWith('/') ? rest : `/${rest}`
+    return tag === 'a' ? `${here}" data-address="${address}` : here
+  })
+
+/** What may follow the site's own name: a name that only begins alike goes on, and two slashes would lead to another site. */
+const staysHere = /^(?:$|[?#]|\/(?![/\\]))/
 
 /** What pages of a look wear, and the headers that go with it; put together once for each. */
 function createWardrobe(
