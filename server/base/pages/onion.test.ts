@@ -117,12 +117,15 @@ test('links to the site stay at the address that was come by; what previews need
     ).toBeNull()
 })
 
-test('the pages of replies and polls tell Tor Browser where they are by onion', async () => {
+test('the pages of replies and receipts tell Tor Browser where they are by onion', async () => {
   const told = async (name: string, url: string) => (await at(name, url)).headers['onion-location']
   const reply = pages.reply.href({ newsletterId: letter.id })
   const poll = pages.poll.href({ token: 'none-of-that-name' })
   expect(await told(host, reply)).toBe(`http://${onion}${reply}`)
-  expect(await told(host, poll)).toBe(`http://${onion}${poll}`)
+  const receipt = pages.receipt.href()
+  expect(await told(host, receipt)).toBe(`http://${onion}${receipt}`)
+  // It would lose the right to answer, which the page has taken out of its address.
+  expect(await told(host, poll)).toBeUndefined()
   expect(await told(onion, reply)).toBeUndefined()
   expect(await told('127.0.0.1:3000', reply)).toBeUndefined()
   for (const url of ['/', pages.letter.href({ token: letter.uniqueToken }), '/api/site'])

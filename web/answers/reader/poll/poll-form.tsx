@@ -11,9 +11,10 @@ import { TextField } from '../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
 import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+import { ByOnion } from '../anonymity/by-onion.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
 import type { SealingChoice } from '../sealing/use-sealing-choice.ts'
-import type { PollLink } from './poll-link.ts'
+import { type PollLink, pollHash } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Unsealed } from './use-poll-answers.ts'
 import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
@@ -104,6 +105,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
           </Button>
         </div>
       </fieldset>
+      {draft && <ByOnion hash={() => pollHash({ ...draft, choice: link?.choice })} />}
     </form>
   )
 }
