@@ -47,3 +47,21 @@ test('without JavaScript one searches the letters, reads what is found, and goes
     await expectAccessible(author)
   }
 })
+
+test('a printed letter names the addresses that its links lead to, also those on the site itself', async ({
+  author,
+  site,
+}) => {
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  const addresses = [
+    `${site.url}${pages.subscribe.href()}`,
+    `${site.url}?from=paper`,
+    'https://elsewhere.test/',
+  ]
+  const body = addresses.map(href => `<p><a href="${href}">There</a></p>`).join('')
+  const letter = await givenLetter(site, readers, { subject: 'Plum cake', body })
+  await author.goto(pages.letter.href({ token: letter.uniqueToken }))
+  await author.emulateMedia({ media: 'print' })
+  for (const address of addresses)
+    await expect(author.getByRole('link', { name: `There (${address})`, exact: true })).toBeVisible()
+})

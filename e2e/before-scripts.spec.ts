@@ -30,6 +30,7 @@ test('a page that does not listen yet offers nothing to press', async ({
     '/',
     linkIn(mail, 'newsletter'),
     linkIn(mail, 'reply'),
+    pages.receipt.href(),
     linkIn(mail, 'unsubscribe'),
     pages.poll.href({ token: poll.uniqueToken }),
     pages.bingo.href({ token: bingo.uniqueToken }),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
+import { openReceipt, sendReply } from './answers/reader-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetterToAda } from './given.ts'
 import { expectNote, holdBack } from './steps.ts'
@@ -11,19 +12,12 @@ import { expect, test } from './story.ts'
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 /** @returns how many bytes went over the line */
-const sendReply = async (page: Page, words: string) => {
+const sendCounted = async (page: Page, words: string) => {
   const sent = page.waitForRequest(
     request => request.method() === 'POST' && /responses|messages/.test(request.url()),
   )
-  await page.getByLabel('Your Message').fill(words)
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  const bytes = (await sent).postDataBuffer()?.length
-  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
-  return bytes
-}
-const open = async (page: Page, words: string) => {
-  await page.getByLabel('Your eight words').fill(words)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await sendReply(page, words)
+  return (await sent).postDataBuffer()?.length
 }
 /** With another word of the list at its end, as one in 256 would fit by chance. */
 function mistyped(words: string): string {
@@ -45,7 +39,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   const reader = await visitor({ ...phone, acceptDownloads: true })
   const words = await test.step('the reader keeps a receipt', async () => {
     await reader.goto(pages.reply.href({ newsletterId: letter.id }))
-    expect(await sendReply(reader, 'Why plums, of all things?')).toBe(2_048)
+    expect(await sendCounted(reader, 'Why plums, of all things?')).toBe(2_048)
     await expect(reader.getByText('What it costs:')).toBeVisible()
     await expectAccessible(reader)
     const asksBeforeLeaving = () =>
@@ -92,7 +86,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
 
   await test.step('without an answer the words open as little as others do', async () => {
     await reader.getByRole('link', { name: 'the page of receipts' }).click()
-    await open(reader, words)
+    await openReceipt(reader, words)
     await expect(nothing(reader)).toBeVisible()
     // React keeps a field's words as its text.
     const saidBeside = async (typed: string) =>
@@ -101,10 +95,10 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     // They fit together as the words of a receipt do: the page tells these apart from mistyped ones without the site.
     const others = 'abacus abacus abacus abacus abacus abacus abacus backside'
     await reader.route('/api/receipts/open', route => route.abort(), { times: 1 })
-    await open(reader, others)
+    await openReceipt(reader, others)
     await expectNote(reader, 'Error', 'The receipt could not be opened. Please try again.')
     await expect(nothing(reader), 'nobody looked for these words').toBeHidden()
-    await open(reader, others)
+    await openReceipt(reader, others)
     await expect(nothing(reader)).toBeVisible()
     expect(await saidBeside(others)).toBe(own)
     await expectAccessible(reader)
@@ -112,7 +106,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
 
   await test.step('a mistyped word of the list is noticed in the browser; the site is asked all the same', async () => {
     const asked = reader.waitForRequest('**/api/receipts/open')
-    await open(reader, mistyped(words))
+    await openReceipt(reader, mistyped(words))
     expect(JSON.stringify((await asked).postDataJSON())).toMatch(/^\{"lookup":"[\w-]{43}"\}$/)
     await expect(reader.getByText('Check your words: one may be wrong')).toBeVisible()
     await expect(nothing(reader)).toBeHidden()
@@ -157,7 +151,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await later.getByRole('button', { name: 'abacus instead of abbacus' }).click()
     await expect(field).toHaveValue('abacus')
 
-    await open(later, words.toUpperCase())
+    await openReceipt(later, words.toUpperCase())
     await expect(later.getByRole('heading', { name: 'The author answered you' })).toBeVisible()
     const turns = later.getByRole('main').getByRole('listitem')
     await expect(turns).toHaveText([/^You wrote on .*Why plums, of all things\?/, /Because they\s+keep\. 🖋/])
@@ -166,7 +160,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await expectAccessible(later)
     await later.getByLabel('You may quote this').check()
     // The words, and the same ones sealed for the receipt.
-    expect(await sendReply(later, 'That they do.')).toBe(2_048)
+    expect(await sendCounted(later, 'That they do.')).toBe(2_048)
     await later.getByRole('button', { name: 'Close, and forget the words' }).click()
     await expect(field).toHaveValue('')
   })
@@ -174,7 +168,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
   await test.step('what was written again stands in the conversation too', async () => {
     const third = await visitor(phone)
     await third.goto(pages.receipt.href())
-    await open(third, words)
+    await openReceipt(third, words)
     const turns = third.getByRole('main').getByRole('listitem')
     await expect(turns).toHaveText([/Why plums/, /keep\. 🖋/, /^You wrote on .*That they do\./])
   })
@@ -193,7 +187,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await expect(author.locator('.ProseMirror blockquote')).toHaveText('That they do.')
   })
 
-  await open(reader, words)
+  await openReceipt(reader, words)
   await expect(nothing(reader)).toBeVisible()
 })
 
@@ -222,14 +216,14 @@ test('the list of words moves no button when it comes late, and the page says wh
   const other = await visitor(phone)
   await other.route('**/assets/word-list-*', route => route.abort())
   await other.goto(pages.receipt.href())
-  await open(other, 'abacus abacus')
+  await openReceipt(other, 'abacus abacus')
   await expect(
     other.getByText('Your connection was lost, or the site was updated. Loading the page again helps.'),
   ).toBeVisible()
   await expect(other.getByLabel('Your eight words')).toHaveValue('abacus abacus')
   await other.unroute('**/assets/word-list-*')
   await other.reload()
-  await open(other, 'abacus abacus')
+  await openReceipt(other, 'abacus abacus')
   await expect(other.getByText('A receipt has 8 words; there are 2 here.')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 /** A thief who can write to the database swaps the keys (attack story): readers are warned before they write, the author before they answer. */
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
+import { keepReceipt, openReceipt, sendReply } from './answers/reader-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
@@ -16,11 +17,6 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 test.describe.configure({ timeout: 240_000 })
 
 const field = (page: Page) => page.getByLabel('Your Message')
-async function write(page: Page, words: string): Promise<void> {
-  await field(page).fill(words)
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
-}
 
 const wordsOn = (sheet: string) => /^# its words: (.+)$/m.exec(sheet)?.[1] ?? ''
 const notYours = (page: Page) => page.getByText('The key that readers are given is not yours')
@@ -40,7 +36,7 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
   const reader = await visitor(phone)
   await reader.goto(link)
   await expect(reader.getByText('for the key that your link names and for no other')).toBeVisible()
-  await write(reader, 'Plums in winter')
+  await sendReply(reader, 'Plums in winter')
   const thieving = await thief()
   inDatabase(site, 'UPDATE sealing_keys SET recipient = ?', thieving.recipient)
 
@@ -59,10 +55,10 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     expect(wordsOn(sheet)).toMatch(/^[a-z]+( [a-z]+){5}$/)
     await expect(unnamed.getByText(wordsOn(sheet))).toBeHidden()
     await stopNarrowAndWide(unnamed, 'reply-unnamed')
-    await write(unnamed, 'Pears in spring')
+    await sendReply(unnamed, 'Pears in spring')
     const again = await visitor(phone)
     await again.goto(pages.reply.href({ newsletterId: letter.id }))
-    await write(again, 'Quinces in autumn')
+    await sendReply(again, 'Quinces in autumn')
   })
   await test.step('the thief reads one, and seals it anew for the author', async () => {
     for (const at of [0, 1, 2]) {
@@ -108,7 +104,7 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await expect(notYours(page)).toBeHidden()
     const back = await visitor(phone)
     await back.goto(link)
-    await write(back, 'Medlars after the frost')
+    await sendReply(back, 'Medlars after the frost')
     await page.goto(pages.replies.href())
     await unlock(page, passphrase)
     await expect(page.getByText('Medlars after the frost')).toBeVisible(slow)
@@ -128,11 +124,8 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
   const link = linkIn(await mailbox.find('ada@example.com', letter.subject), 'reply')
   const reader = await visitor(phone)
   await reader.goto(link)
-  await write(reader, 'Why plums?')
-  await reader.getByRole('button', { name: 'Keep a receipt' }).click()
-  const receipt = reader.getByRole('region', { name: 'Your receipt' })
-  await expect(receipt.getByRole('listitem')).toHaveCount(8)
-  const words = (await receipt.getByRole('listitem').allInnerTexts()).join(' ')
+  await sendReply(reader, 'Why plums?')
+  const words = await keepReceipt(reader)
 
   const readers = readDatabase(site, 'SELECT public_key FROM receipts')
   inDatabase(site, 'UPDATE receipts SET public_key = ?', (await thief()).recipient)
@@ -156,12 +149,9 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
     await reply.getByRole('button', { name: 'Send answer' }).click()
     await expectNote(page, 'Answer sent')
     await reader.goto(pages.receipt.href())
-    await reader.getByLabel('Your eight words').fill(words)
-    await reader.getByRole('button', { name: 'Open', exact: true }).click()
+    await openReceipt(reader, words)
     await expect(reader.getByText('Because they keep.')).toBeVisible()
-    await field(reader).fill('And pears?')
-    await reader.getByRole('button', { name: 'Send Reply' }).click()
-    await expect(reader.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+    await sendReply(reader, 'And pears?')
   })
 })
 
@@ -183,7 +173,7 @@ test('a key is replaced: letters of before lead to the old one until it is ended
   expect(new URL(recent).hash).not.toBe(new URL(old).hash)
   const reader = await visitor(phone)
   await reader.goto(old)
-  await write(reader, 'Plums in winter')
+  await sendReply(reader, 'Plums in winter')
   await page.goto(pages.replies.href())
   await unlock(page, passphrase)
   await expect(page.getByText('Plums in winter')).toBeVisible(slow)
@@ -208,7 +198,7 @@ test('a key is replaced: letters of before lead to the old one until it is ended
   await expect(late.getByText(words ?? '?')).toBeVisible()
   await stopNarrowAndWide(late, 'reply-ended')
   await late.getByRole('button', { name: 'Write with the new key' }).click()
-  await write(late, 'Pears in spring')
+  await sendReply(late, 'Pears in spring')
 
   await test.step('what was typed meanwhile is not lost, and not sent unasked', async () => {
     await open.getByRole('button', { name: 'Send Reply' }).click()

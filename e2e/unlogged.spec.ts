@@ -1,5 +1,6 @@
 /** The site's log while somebody writes anonymously: not one line, neither of the page nor of what it loads and calls. */
 import { pages } from '../contract/base/pages.ts'
+import { keepReceipt, openReceipt, sendReply } from './answers/reader-steps.ts'
 import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit } from './poll-steps.ts'
 import type { SiteProcess } from './site-process.ts'
@@ -28,17 +29,11 @@ test('a reply, its receipt and an answer to a poll leave no line in the log, nor
   const poll = await givenPoll(site, { title: 'Tea', answering: 'anyone' }, [{ questionText: 'Why?' }])
   const lines = await linesOf(site, async () => {
     await page.goto(pages.reply.href({ newsletterId: letter.id }))
-    await page.getByLabel('Your Message').fill('Thank you')
-    await page.getByRole('button', { name: 'Send Reply' }).click()
-    await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
-    await page.getByRole('button', { name: 'Keep a receipt' }).click()
-    const words = page.getByRole('region', { name: 'Your receipt' }).getByRole('listitem')
-    await expect(words).toHaveCount(8)
-    const shown = (await words.allTextContents()).join(' ')
+    await sendReply(page, 'Thank you')
+    const words = await keepReceipt(page)
     await page.getByRole('button', { name: 'I have the words' }).click()
     await page.goto(pages.receipt.href())
-    await page.getByLabel('Your eight words').fill(shown)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await openReceipt(page, words)
     await expect(page.getByText('There is no answer to read')).toBeVisible()
     await page.goto(pages.poll.href({ token: poll.uniqueToken }))
     await page.getByLabel('Why?').fill('Because')

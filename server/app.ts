@@ -63,7 +63,7 @@ export async function createApp(
   renderer: PageRenderer | undefined,
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
-  const drawing = renderer && { renderer, ...createBrokenPages(renderer, parts.config) }
+  const drawing = renderer && { renderer, ...createBrokenPages(renderer) }
   const app: FastifyInstance = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in base/http/request-log.ts.

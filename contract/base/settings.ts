@@ -76,6 +76,8 @@ export const readSite = endpoint('GET /api/site', {
       }),
       /** The author may see who opened a letter. */
       countsOpens: z.boolean(),
+      /** The site's second address, which leads to it through Tor's network alone. */
+      onionUrl: z.string().nullable(),
     }),
   },
 })

@@ -6,6 +6,7 @@ const config = 'server/base/config.ts'
 const configBounces = 'server/base/config-bounces.ts'
 const configOnion = 'server/base/config-onion.ts'
 const onion = 'server/base/onion.ts'
+const strictTransport = 'server/base/strict-transport.ts'
 const liveConfig = 'server/base/live-config.ts'
 const csv = 'server/base/csv.ts'
 const parser = 'server/base/shallow-parser.ts'
@@ -211,6 +212,7 @@ export const serverParts: ImportTable = {
   [config]: ['contract', configBounces, configOnion, liveConfig],
   [configOnion]: [],
   [onion]: [config],
+  [strictTransport]: [config, liveConfig],
   [configBounces]: ['contract'],
   [liveConfig]: [configBounces],
   [site]: [
@@ -232,11 +234,12 @@ export const serverParts: ImportTable = {
     liveConfig,
     onion,
     site,
+    strictTransport,
     'server/base/db/is-away.ts',
     'server/base/foreign/set-aside.ts',
   ],
   [fetching]: ['contract', http],
-  [pages]: ['contract', config, db, folder, http, onion, site],
+  [pages]: ['contract', config, db, folder, http, onion, site, strictTransport],
   [clockwork]: [clock, db, site],
   [csv]: ['contract'],
   [parser]: [],

@@ -23,15 +23,18 @@ const spread = 0.4
 
 /**
  * Whoever fills up a shared limit sees by one call less that somebody else made one just then. So where it lies is drawn anew for
- * every minute, and no header tells how much of it is left.
+ * every minute, and for every call, or one that nobody else makes would show the draw of the others; no header tells how much of it
+ * is left.
  */
 export function registerOnion(app: FastifyInstance, config: OnionConfig): void {
   const secret = randomBytes(32)
-  const draw = (minute: number) =>
-    createHmac('sha256', secret).update(String(minute)).digest().readUInt32BE() / 2 ** 32
+  const draw = ({ routeOptions: { method, url } }: FastifyRequest) => {
+    const what = JSON.stringify([Math.floor(Date.now() / 60_000), method, url])
+    return createHmac('sha256', secret).update(what).digest().readUInt32BE() / 2 ** 32
+  }
   app.decorate('limitFor', (request: FastifyRequest, perMinute: number) =>
     isByOnion(config, request)
-      ? Math.round(perMinute * shared * (1 - spread / 2 + spread * draw(Math.floor(Date.now() / 60_000))))
+      ? Math.round(perMinute * shared * (1 - spread / 2 + spread * draw(request)))
       : perMinute,
   )
   app.addHook('onSend', async (request, reply) => {

@@ -6,6 +6,7 @@ import { refusals } from '../../../contract/base/refusals.ts'
 import { ownAddress } from '../live-config.ts'
 import { isByOnion, onionVisitors, registerOnion } from '../onion.ts'
 import type { Site } from '../site.ts'
+import { registerStrictTransport } from '../strict-transport.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
 import { isInProcess } from './request-log.ts'
@@ -35,7 +36,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       // A browser that is led to such an answer asks for the site's icon, and would log that it may not.
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], imgSrc: ["'self'"] },
     },
-    // Below, because the site's address may change while it runs.
+    // In strict-transport.ts, because the site's address may change while it runs.
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -56,17 +57,15 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       (isByOnion(site.config, request) ? onionVisitors : site.visitors.key(request)),
     errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  registerStrictTransport(app, site.config)
+  app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
-    // Sent to a plain-http host it would lock it out.
-    if (ownAddress(site.config, request.host).startsWith('https:'))
-      reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.addHook('onRequest', async (request, reply) => {
     if (
       unsafe.has(request.method) &&
       !request.routeOptions.config.anyOrigin &&
-      isForeign(request, site.config.baseUrl)
+      isForeign(request, ownAddress(site.config, request.host))
     ) {
       return sendRefusal(reply, 'foreignOrigin')
     }
@@ -76,12 +75,13 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
 /**
  * Fetch Metadata first, Origin as the fallback (OWASP CSRF cheat sheet). The Host and Origin pair is trusted, not
  * one name: the same site is 127.0.0.1 and localhost.
+ * @param own the address that the host is of; that of the site, where it is of none and a proxy may have changed it
  */
-function isForeign(request: FastifyRequest, baseUrl: string): boolean {
+function isForeign(request: FastifyRequest, own: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = request.headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  return new URL(origin).host !== request.host && origin !== baseUrl
+  return new URL(origin).host !== request.host && origin !== own
 }

@@ -162,8 +162,8 @@ async function unlessSliced(app: FastifyInstance, { status, body, request, reply
 }
 
 /** Calls a minute. Tries of passwords and mails to others stay as few for all visitors of an onion address together as for one. */
-const mostOf = (app: FastifyInstance, { perMinute = 0, anonymous }: Endpoint) =>
-  anonymous ? (request: FastifyRequest) => app.limitFor(request, perMinute) : perMinute
+const mostOf = (app: FastifyInstance, { perMinute = 0, anonymous, unlogged }: Endpoint) =>
+  (anonymous ?? unlogged) ? (request: FastifyRequest) => app.limitFor(request, perMinute) : perMinute
 
 /** Who gets in, for the OpenAPI page: the author's session, or a personal key with the scope. */
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {

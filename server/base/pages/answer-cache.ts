@@ -1,6 +1,7 @@
 /** Answers to calls that are the same for everybody, cached as they were sent: what programs read of a letter. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Site } from '../site.ts'
+import { strictTransport } from '../strict-transport.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** What one answer costs beside its bytes: headers, key and entry. */
@@ -16,7 +17,7 @@ export function cacheAnswer(reply: FastifyReply, since: number): void {
   wanted.set(reply, since)
 }
 
-/** After the schema has cut the answer to size, and with every header that it goes out with. */
+/** After the schema has cut the answer to size, and with every header that it goes out with to everybody. */
 export function registerAnswerCache(app: FastifyInstance, { pageCache }: Pick<Site, 'pageCache'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const since = wanted.get(reply)
@@ -28,7 +29,8 @@ export function registerAnswerCache(app: FastifyInstance, { pageCache }: Pick<Si
 
 function storeAnswer(payload: string, reply: FastifyReply): StoredPage {
   const bytes = Buffer.from(payload)
-  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+  const { [strictTransport]: _, ...same } = reply.getHeaders()
+  const headers = Object.entries(same).flatMap(([name, value]) => [name, String(value)])
   const variant = {
     bytes,
     headers: [...headers, 'content-length', String(bytes.length)],

@@ -1,5 +1,6 @@
 /** Sends a stored page: in the encoding the browser takes, or 304 when it has the page already. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { strictFor, strictTransport } from '../strict-transport.ts'
 import type { StoredPage, Variant } from './stored-page.ts'
 
 /** An encoding that is named and not refused with `q=0`. */
@@ -19,13 +20,9 @@ function chooseVariant(page: StoredPage, accepted: string | string[] | undefined
 const isFresh = (page: StoredPage, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && page.status === 200 && !!page.tag && ifNoneMatch.includes(page.tag)
 
-const strict = 'strict-transport-security'
-
-/** An onion address has no https to stay at. @param headers names and values in turn */
-function said({ host }: FastifyRequest, headers: string[]): string[] {
-  const at = host.endsWith('.onion') ? headers.indexOf(strict) : -1
-  return at === -1 ? headers : headers.toSpliced(at, 2)
-}
+/** What depends on the address that was come by is in no stored page. @param headers names and values in turn */
+const said = (request: FastifyRequest, headers: string[]): string[] =>
+  request.server.isStrict(request) ? [...headers, strictTransport, strictFor] : headers
 
 /** Past Fastify's own header work, which would take a quarter of the time: these headers were written at the rendering. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {

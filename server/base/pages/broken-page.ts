@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { PageRenderer, SheetWords } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
-import type { Config } from '../config.ts'
+import { strictFor, strictTransport } from '../strict-transport.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument } from './document.ts'
 import { buildFolder } from './load-renderer.ts'
-import { followingHeaders } from './page-headers.ts'
+import { pageHeaders } from './page-headers.ts'
 
 const again = { href: '', text: 'Try again' }
 const words: Record<404 | 429 | 500 | 503, SheetWords> = {
@@ -42,10 +42,10 @@ export interface BrokenPages {
   dressBroken(reply: FastifyReply, status: FailureStatus): string
 }
 
-export function createBrokenPages(renderer: PageRenderer, config: Pick<Config, 'baseUrl'>): BrokenPages {
+export function createBrokenPages(renderer: PageRenderer): BrokenPages {
   const { letterStyle } = renderer
   const assets = readAssets(join(buildFolder, 'client'))
-  const headersNow = followingHeaders({ letter: letterStyle, site: '' }, config)
+  const written = pageHeaders({ letter: letterStyle, site: '' }, {}).letter
   const draw = (said: SheetWords) => {
     const head = `<title>${said.title}</title><meta name="robots" content="noindex">`
     return letterDocument({ head, body: renderer.renderSheet(said) }, { style: letterStyle }, assets)
@@ -57,7 +57,13 @@ export function createBrokenPages(renderer: PageRenderer, config: Pick<Config, '
     503: draw(words[503]),
   }
   const dressBroken: BrokenPages['dressBroken'] = (reply, status) => {
-    const headers = { ...headersNow().letter, 'cache-control': 'no-store' }
+    const isStrict = reply.server.isStrict(reply.request)
+    const headers = {
+      ...written,
+      'cache-control': 'no-store',
+      // An address that cannot be read gets here past what says it of all others.
+      ...(isStrict && { [strictTransport]: strictFor }),
+    }
     reply
       .code(status)
       .headers(status === 503 || status === 429 ? { ...headers, 'retry-after': '60' } : headers)

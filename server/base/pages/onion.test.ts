@@ -1,8 +1,10 @@
 /** The site under its onion address: nothing that wants TLS, links that stay, limits that nobody shares alone. */
 // one engine: hosts and headers; there are no statements in them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hrefOf } from '../../../contract/base/href.ts'
 import { limits, perMinute } from '../../../contract/base/limits.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { readLetter } from '../../../contract/letters/letters.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, password, type TestSite } from '../../test/test-site.ts'
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const { post, get, readers } = pressesOf(() => site)
   await readers('ada')
   const own = `https://${host}`
-  const body = `<p><a href="${own}${pages.letters.href()}">Others</a>, <a href="${own}">home</a>, <a href="https://elsewhere.test/${host}">not ours</a></p>`
+  const body = `<p><a href="${own}${pages.letters.href()}">Others</a>, <a href="${own}">home</a>, <a href="${own}?x=1&amp;y=2">asked</a>, <a href="${own}#f">a place</a>, <a href="${own}//evil.test/x">two slashes</a>, <a href="${own}.evil.test/x">alike</a>, <a href="https://elsewhere.test/${host}">not ours</a></p>`
   await post('/api/send-newsletter', {
     subject: 'On bells',
     body,
@@ -57,6 +59,28 @@ describe('there is no TLS, and nothing asks for it', () => {
     expect(slash.headers.location).toBe(pages.subscribe.href())
   })
 
+  test('pages and calls have one rule, whoever asks first and has them cached', async () => {
+    const strict = async (name: string, url: string) =>
+      (await at(name, url)).headers['strict-transport-security'] !== undefined
+    const old = '192.0.2.7:3000'
+    site.config.formerUrls = [`http://${old}`]
+    const call = hrefOf(readLetter.path, { token: letter.uniqueToken })
+    for (const url of [
+      call,
+      `${call}/first-words`,
+      pages.letter.href({ token: letter.uniqueToken }),
+      pages.receipt.href(),
+      pages.letters.href(),
+      '/nothing/%zz',
+    ]) {
+      site.parts.pageCache.forget('all')
+      const found: boolean[] = []
+      for (const name of [onion, host, old, onion, host]) found.push(await strict(name, url))
+      expect(found, url).toEqual([false, true, false, false, true])
+    }
+    site.config.formerUrls = []
+  })
+
   test('the cookie of who logs in there does not wait for https', async () => {
     const payload = { username: 'admin', password }
     const login = (name: string) =>
@@ -69,8 +93,8 @@ describe('there is no TLS, and nothing asks for it', () => {
 test('its pair of host and origin is the site’s own, and no pair of the two', async () => {
   expect((await send('Hi', { origin: `http://${onion}` })).statusCode).toBe(201)
   expect((await send('Hi', { origin: 'http://evil.test' })).json()).toEqual(refusedAs('foreignOrigin'))
-  const mixed = await send('Hi', { host, origin: `http://${onion}` })
-  expect(mixed.json()).toEqual(refusedAs('foreignOrigin'))
+  for (const mixed of [{ host, origin: `http://${onion}` }, { origin: `https://${host}` }])
+    expect((await send('Hi', mixed)).json()).toEqual(refusedAs('foreignOrigin'))
 })
 
 test('links to the site stay at the address that was come by; what previews need does not change', async () => {
@@ -78,21 +102,30 @@ test('links to the site stay at the address that was come by; what previews need
   const there = await at(onion, url)
   expect(there.body).toContain(`<a href="${pages.letters.href()}"`)
   expect(there.body).toMatch(/<a href="\/"[^>]*>home/)
+  expect(there.body).toMatch(/<a href="\/\?x=1&amp;y=2"[^>]*>asked/)
+  expect(there.body).toMatch(/<a href="\/#f"[^>]*>a place/)
+  for (const elsewhere of [`https://${host}//evil.test/x`, `https://${host}.evil.test/x`])
+    expect(there.body).toContain(`<a href="${elsewhere}"`)
   expect(there.body).toContain(`href="https://elsewhere.test/${host}"`)
   expect(there.body).toMatch(/<meta property="og:[a-z]+" content="https:\/\/letters\.test/)
-  expect(there.body.match(/<a [^>]*https:\/\/letters\.test/g)).toBeNull()
+  // The address that is printed is the one that everybody can open.
+  expect(there.body).toContain(`data-address="https://${host}${pages.letters.href()}"`)
+  expect(there.body.match(/<a [^>]*(?<!data-address=")https:\/\/letters\.test(?![./]{1,2}evil)/g)).toBeNull()
   for (const page of [pages.reply.href({ newsletterId: letter.id }), pages.receipt.href(), '/'])
     expect(
       (await at(onion, page)).body.match(/<(a|form|script|img)[^>]*https?:\/\/letters\.test/g),
     ).toBeNull()
 })
 
-test('the pages of replies and polls tell Tor Browser where they are by onion', async () => {
+test('the pages of replies and receipts tell Tor Browser where they are by onion', async () => {
   const told = async (name: string, url: string) => (await at(name, url)).headers['onion-location']
   const reply = pages.reply.href({ newsletterId: letter.id })
   const poll = pages.poll.href({ token: 'none-of-that-name' })
   expect(await told(host, reply)).toBe(`http://${onion}${reply}`)
-  expect(await told(host, poll)).toBe(`http://${onion}${poll}`)
+  const receipt = pages.receipt.href()
+  expect(await told(host, receipt)).toBe(`http://${onion}${receipt}`)
+  // It would lose the right to answer, which the page has taken out of its address.
+  expect(await told(host, poll)).toBeUndefined()
   expect(await told(onion, reply)).toBeUndefined()
   expect(await told('127.0.0.1:3000', reply)).toBeUndefined()
   for (const url of ['/', pages.letter.href({ token: letter.uniqueToken }), '/api/site'])
@@ -106,6 +139,18 @@ test('the pages of replies and polls tell Tor Browser where they are by onion', 
   await plain.close()
 })
 
+test('the log has no line of what comes by it either', async () => {
+  lines.length = 0
+  expect((await send('x'.repeat(limits.replyMessage))).statusCode).toBe(201)
+  expect((await send('')).statusCode).toBe(400)
+  for (const url of [pages.reply.href({ newsletterId: letter.id }), pages.receipt.href()])
+    expect((await at(onion, url)).statusCode).toBe(200)
+  expect((await at(onion, '/api/site')).statusCode).toBe(200)
+  const routes = lines.map(line => JSON.parse(line).route)
+  // What is no secret is in it, so the log was read.
+  expect(routes).toEqual(['/api/site'])
+})
+
 test('all visitors by onion share a limit that is larger, and nothing tells what is left of it', async () => {
   const codes: number[] = []
   let last = await send('Hi')
@@ -115,7 +160,7 @@ test('all visitors by onion share a limit that is larger, and nothing tells what
     expect(Object.keys(last.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([])
   }
   const refused = codes.indexOf(429)
-  // One was sent above, two by other tests.
+  // One was sent above, three by other tests.
   expect(refused).toBeGreaterThan(perMinute.replies * 16 - 5)
   expect(refused).toBeLessThan(perMinute.replies * 24)
   expect([last.json(), last.headers['retry-after']]).toEqual([refusedAs('tooMany'), '60'])
@@ -133,12 +178,13 @@ test('guesses of the password stay as few as one visitor may make', async () => 
   expect(codes.at(-1)).toBe(429)
 })
 
-test('the log has no line of what comes by it either', async () => {
-  lines.length = 0
-  await send('x'.repeat(limits.replyMessage))
-  await at(onion, pages.reply.href({ newsletterId: letter.id }))
-  await at(onion, '/api/settings')
-  const text = lines.join('')
-  expect(text).not.toContain(pages.reply.href({ newsletterId: '' }))
-  expect(text).not.toContain('/api/responses')
+test('views of pages, which are in no log either, have the shared limit too', async () => {
+  const view = () =>
+    site.asVisitor({
+      method: 'POST',
+      url: '/api/page-view',
+      payload: { path: '/' },
+      headers: { host: onion },
+    })
+  for (let count = 0; count <= perMinute.pageViews; count++) expect((await view()).statusCode).toBe(200)
 })

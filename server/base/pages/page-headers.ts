@@ -1,4 +1,4 @@
-/** The headers of pages, written once for each address of the site: what a page may load, who may frame it, how long it is believed. */
+/** The headers of pages, the same under each address of the site: what a page may load, who may frame it, how long it is believed. */
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { permissionsPolicy } from '../http/permissions-policy.ts'
@@ -63,33 +63,20 @@ const letterPolicy = (style: string) =>
     'form-action': "'self'",
   })
 
-type HeaderConfig = Pick<Config, 'baseUrl'> & Partial<Pick<Config, 's3'>>
-
 /** The styles that are written into pages: all of one without JavaScript, and what a look adds to one with it. */
 export interface InlineStyles {
   letter: string
   site: string
 }
 
-/** The author may change the site's address while it runs. @param config asked at every page */
-export function followingHeaders(styles: InlineStyles, config: HeaderConfig): () => PageHeaders {
-  let written: { baseUrl: string; headers: PageHeaders } | undefined
-  return () => {
-    const { baseUrl } = config
-    if (written?.baseUrl !== baseUrl) written = { baseUrl, headers: pageHeaders(styles, config) }
-    return written.headers
-  }
-}
-
-/** @param s3 the bucket that browsers put files into */
-function pageHeaders(styles: InlineStyles, { baseUrl, s3 }: HeaderConfig): PageHeaders {
+/** @param config with the bucket that browsers put files into */
+export function pageHeaders(styles: InlineStyles, { s3 }: Partial<Pick<Config, 's3'>>): PageHeaders {
   const common = {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   const bucket = s3 ? new URL(s3.endpoint).origin : ''
   const withCode = (elsewhere: Elsewhere, caching: string) => ({

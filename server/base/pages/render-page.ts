@@ -9,7 +9,7 @@ import { type Assets, readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { buildFolder } from './load-renderer.ts'
-import { followingHeaders } from './page-headers.ts'
+import { pageHeaders } from './page-headers.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 /** The author may change the way on again. */
@@ -42,8 +42,7 @@ export function createRenderPage(
       call: inProcessCall(app, { cookie, host }),
       ...(posted && { posted }),
     })
-    const { styles, font, headersNow } = wear(page)
-    const headers = headersNow()
+    const { styles, font, headers } = wear(page)
     if (page.movedTo !== undefined)
       return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
     const { script } = page
@@ -60,16 +59,25 @@ export function createRenderPage(
   }
 }
 
-/** Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. */
+/**
+ * Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. Paper leads
+ * nowhere, so a link that is printed names the whole of it.
+ */
 const stayHere = (html: string, baseUrl: string) =>
-  html.replaceAll(/(?<=<(?:a|img)\b[^<>]*? (?:href|src)=")[^"]*/g, address =>
-    address === baseUrl ? '/' : address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address,
-  )
+  html.replaceAll(/(?<=<(a|img)\b[^<>]*? (?:href|src)=")[^"]*/g, (address: string, tag: string) => {
+    const rest = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : undefined
+    if (rest === undefined || !staysHere.test(rest)) return address
+    const here = rest.startsWith('/') ? rest : `/${rest}`
+    return tag === 'a' ? `${here}" data-address="${address}` : here
+  })
+
+/** What may follow the site's own name: a name that only begins alike goes on, and two slashes would lead to another site. */
+const staysHere = /^(?:$|[?#]|\/(?![/\\]))/
 
 /** What pages of a look wear, and the headers that go with it; put together once for each. */
 function createWardrobe(
   renderer: PageRenderer,
-  { config, assets }: { config: Pick<Config, 'baseUrl' | 's3'>; assets: Assets },
+  { config, assets }: { config: Pick<Config, 's3'>; assets: Assets },
 ) {
   type Dressed = Pick<RenderedPage, 'look' | 'hasStyleInline' | 'hasLists'>
   const hanging = new Map<string, ReturnType<typeof dress>>()
@@ -81,7 +89,7 @@ function createWardrobe(
     const site = (font ? replaceBetween(shared, ['@font-face{', '}'], () => '') : shared) + added
     const lists = hasLists ? renderer.listStyle : ''
     const styles = { letter: renderer.letterStyle + lists + added, site }
-    return { styles, font, headersNow: followingHeaders(styles, config) }
+    return { styles, font, headers: pageHeaders(styles, config) }
   }
   return (page: Dressed) => {
     const name = `${page.look.paper} ${page.look.typeface} ${page.hasStyleInline} ${page.hasLists === true}`

@@ -179,8 +179,11 @@ const withOnion =
     return answer(request, reply)
   }
 
-/** Where a reader writes without a name. */
-const isForWords = ({ path }: Page) => path === pages.reply.path || path === pages.poll.path
+/**
+ * Where a reader writes without a name, or types what is secret. A poll's page takes a reader's right out of its address, and the
+ * browser would come by onion without it: that page has a link of its own.
+ */
+const isForWords = ({ path }: Page) => path === pages.reply.path || path === pages.receipt.path
 
 /** What a page that may be asked something was asked, as it stands behind its path; '' when it was nothing. */
 function queryOf({ query }: FastifyRequest, { query: names = [] }: Page): string {

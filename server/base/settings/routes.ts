@@ -33,6 +33,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site, before: BeforeS
 
   serve(app, endpoints.readSite, async () => {
     const settings = await siteSettings(site.db, site.config)
-    return ok({ ...shownSettings(settings), countsOpens: countsOpens(settings) })
+    const { onionUrl = null } = site.config
+    return ok({ ...shownSettings(settings), countsOpens: countsOpens(settings), onionUrl })
   })
 }

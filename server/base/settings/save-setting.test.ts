@@ -166,6 +166,7 @@ test('a visitor sees the name, the time zone, how leaving works, whether the arc
     unsubscribeAsksFirst: true,
     publicArchive: false,
     countsOpens: false,
+    onionUrl: null,
     strictAnonymity: false,
     landingBackground: '',
     paper: 'foolscap',

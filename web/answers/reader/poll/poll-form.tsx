@@ -11,17 +11,19 @@ import { TextField } from '../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
 import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+import { ByOnion } from '../anonymity/by-onion.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
 import type { SealingChoice } from '../sealing/use-sealing-choice.ts'
-import type { WayToAnswer } from './blind-right.ts'
+import { isBegun, type WayToAnswer } from './blind-right.ts'
 import { HowItCounts } from './how-it-counts.tsx'
+import { pollHash } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Unsealed } from './use-poll-answers.ts'
 import { type PollFormInput, reasonOf, usePollForm } from './use-poll-form.ts'
 
 /** Shows the form, which on an error stays as it is. */
 export function PollForm(input: PollFormInput) {
-  const { content, rules, way } = input
+  const { token, content, rules, link, way } = input
   const form = usePollForm(input)
   const { draft, preset, isChanged, fault, sending, unsealed, choice } = form
   const keepFocus = useFocusBack(sending.isPending)
@@ -98,6 +100,10 @@ export function PollForm(input: PollFormInput) {
           </Button>
         </div>
       </fieldset>
+      {/* A right that this browser has begun to use works at no other address. */}
+      {draft && !(draft.right && isBegun(token, draft.right)) && (
+        <ByOnion hash={() => pollHash({ ...draft, choice: link?.choice })} />
+      )}
     </form>
   )
 }

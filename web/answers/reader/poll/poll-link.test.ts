@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePollLink } from './poll-link.ts'
+import { parsePollLink, pollHash } from './poll-link.ts'
 
 test.each([
   ['', {}],
@@ -12,4 +12,17 @@ test.each([
   ['#choice=1e3&x=y', {}],
 ])('%j', (hash, link) => {
   expect(parsePollLink(hash)).toEqual({ choice: undefined, right: undefined, key: undefined, ...link })
+})
+
+test('what a link says can be written again', () => {
+  const link = {
+    choice: 0,
+    right: 'abc_-9',
+    signer: 'C'.repeat(22),
+    letter: 'A'.repeat(24),
+    key: 'B'.repeat(22),
+  }
+  expect(parsePollLink(pollHash(link))).toEqual(link)
+  expect(parsePollLink(pollHash({ key: '' })).key).toBe('')
+  expect(pollHash({})).toBe('')
 })

@@ -27,6 +27,14 @@ export function parsePollLink(hash: string): PollLink {
   }
 }
 
+/** What `parsePollLink` reads. @returns '' where nothing is said */
+export function pollHash({ choice, right, signer, letter, key }: PollLink): string {
+  const said = Object.entries({ choice, right, signer, letter, key }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return said.length > 0 ? `#${new URLSearchParams(said)}` : ''
+}
+
 /** Reads it off the address: whoever copies the address to share it must not share their right. */
 export function takePollLink(): PollLink {
   const link = parsePollLink(location.hash)

@@ -73,6 +73,12 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   }
   return (
     <form ref={field} onSubmit={submit} noValidate autoComplete="off" className="grid gap-4">
+      <noscript>
+        <p className="font-semibold">
+          Please switch JavaScript on for this page: your words are never sent, so your browser has to open
+          the answer.
+        </p>
+      </noscript>
       <TextArea
         label="Your eight words"
         hint="With blanks between. Capitals and line breaks do not matter."
@@ -92,12 +98,6 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
       />
       {list && <Suggestions list={list} text={text} onChoose={putIn} />}
       <Corrections typos={typos} onChoose={(word, meant) => putIn(replaceWord(text, word, meant))} />
-      <noscript>
-        <p className="font-semibold">
-          Please switch JavaScript on for this page: your words are never sent, so your browser has to open
-          the answer.
-        </p>
-      </noscript>
       {isFruitless && tried && !isOpening && <NothingThere {...tried} />}
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={pages.home.href()} variant="secondary">

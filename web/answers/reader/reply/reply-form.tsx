@@ -71,6 +71,9 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   useLeaveWarning(message !== '' && !reply.isSuccess)
   return (
     <form {...form.props} noValidate className="grid gap-5" hidden={canSend === false && message === ''}>
+      <noscript>
+        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+      </noscript>
       <TextArea
         label="Your Message"
         placeholder="Write your thoughts here..."
@@ -99,9 +102,6 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
       <p className="text-sm text-soft">
         {children} <AnonymityLink />
       </p>
-      <noscript>
-        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
-      </noscript>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href="/" variant="secondary">
           Cancel

@@ -15,6 +15,7 @@ import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
 import { LinkButton } from '../../../base/ui/button.tsx'
 import { QuillDrawing } from '../../../base/ui/drawings/quill.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
+import { ByOnion } from '../anonymity/by-onion.tsx'
 import { ReceiptOffer } from '../receipt/receipt-offer.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
 import { loadSealing } from '../sealing/load-sealing.ts'
@@ -94,6 +95,7 @@ function Reply({ subject }: { subject: string }) {
           You kept a receipt of an earlier reply?
         </a>
       </p>
+      <ByOnion hash={() => location.hash} />
     </>
   )
 }
