@@ -112,8 +112,13 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await page.goto(pages.replies.href())
     await unlock(page, passphrase)
     await expect(page.getByText('Medlars after the frost')).toBeVisible(slow)
-    await expect(page.getByText('Plums in winter')).toBeVisible()
+    // What arrived under the other key stays marked, for good.
+    await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(2)
+    await expect(page.getByText('I hate you')).toBeHidden()
     await expect(notYours(page)).toBeHidden()
+    await page.goto(pages.sealing.href())
+    await expect(page.getByText('Somebody put it in the place of yours')).toBeVisible()
+    await stopNarrowAndWide(page, 'sealing-put-back')
   })
 })
 
