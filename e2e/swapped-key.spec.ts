@@ -1,4 +1,5 @@
 /** A thief who can write to the database swaps the keys (attack story): readers are warned before they write, the author before they answer. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
@@ -89,6 +90,16 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await page.getByRole('button', { name: 'Show it all the same' }).first().click()
     await page.getByRole('button', { name: 'Show it all the same' }).first().click()
     await expect(page.getByText('I hate you')).toBeVisible()
+    // They are found, and their file says what they are.
+    await page.getByLabel('Search the replies').fill('plums IN')
+    await expect(page.getByText('looked into in this browser: all 3')).toBeVisible()
+    await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all, opened' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(
+      /not be what its reader wrote.*\nPlums/,
+    )
+    await page.getByLabel('Search the replies').fill('')
   })
   await test.step('so does a browser that has never seen the key, once it is unlocked', async () => {
     const another = await visitor()
