@@ -27,7 +27,7 @@ function linkOf({ poll, sealingKey }: PollToMail, baseUrl: string, choice?: numb
   const parts = [
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
-    ...(sealingKey === undefined ? [] : [keyFragment(sealingKey)]),
+    ...(sealingKey ? [keyFragment(sealingKey)] : []),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }
@@ -37,7 +37,7 @@ interface PollToMail {
   questions: readonly PollQuestion[]
   /** How many this send goes to; null: not known any more. */
   recipients: number | null
-  /** The fingerprint of the key that written answers are sealed with, where they are. */
+  /** The fingerprint of the key that written answers are sealed with, where they are; '' for none. */
   sealingKey?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { chosenFor } from '../../mail/ledger/press/recipients.ts'
 import { waitingTimeOf } from '../../mail/ledger/waiting/waiting-time.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
-import { composePoll, pollKind, pollSubject } from './sendable-polls.ts'
+import { composePoll, keyToName, pollKind, pollSubject } from './sendable-polls.ts'
 
 interface Pressing {
   pollId: string
@@ -95,9 +95,11 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
       if (withRights && isFew && !press.acceptFew) return refuse('fewRecipients')
       return {
         async go(tx) {
-          const message = await composePoll({ db: tx, config: site.config }, poll, { date, recipients })
+          const on = { db: tx, config: site.config }
+          const named_key = await keyToName(on, poll)
+          const message = await composePoll(on, { ...poll, named_key }, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
-          if (!isAgain) await changePoll(tx, pollId, time)
+          await changePoll(tx, pollId, { named_key, ...(!isAgain && time) })
           return { subjectId: pollId, message, withRights }
         },
       }

@@ -1,4 +1,5 @@
 /** The statements on polls that are sent, and on the rights that their copies carry. */
+import { sql } from 'kysely'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { KeyedHash } from '../../base/secrets/keyed-hash.ts'
@@ -52,7 +53,8 @@ export async function changeTime(
 
 /** The poll of a send that was undone is a draft again, unless it was sent before. */
 export async function moveToDrafts(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('polls').set({ scheduled_for: null }).where('id', '=', id).execute()
+  const named_key = sql<string | null>`CASE WHEN scheduled_for IS NULL THEN named_key END`
+  await tx.updateTable('polls').set({ scheduled_for: null, named_key }).where('id', '=', id).execute()
 }
 
 /** In the order of the hashes themselves, so that the table says nothing of the copies' order. @param hashes at most 400 */

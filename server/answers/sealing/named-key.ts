@@ -3,8 +3,18 @@ import { fingerprintOf } from '../../../contract/answers/key-fingerprint.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { findCurrentKey } from './queries.ts'
 
-/** @returns the fingerprint of the key that seals now; undefined when none does, and a link names none */
-export async function namedKey(db: Db): Promise<string | undefined> {
+/** What is mailed, once or more often. */
+export interface Mailed {
+  named_key?: string | null | undefined
+}
+
+/**
+ * Every copy names the same key, whenever it leaves: else a reply would tell by which send it came.
+ * @param mailed what was mailed before, and what it named; undefined for what is mailed only once
+ * @returns the fingerprint of what it named, else of the key that seals now; '' for none
+ */
+export async function namedKey(db: Db, mailed?: Mailed): Promise<string> {
+  if (mailed?.named_key != null) return mailed.named_key
   const key = await findCurrentKey(db)
-  return key && fingerprintOf(key.recipient)
+  return key ? fingerprintOf(key.recipient) : ''
 }
