@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { submit } from './poll-steps.ts'
-import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
+import { makeKey, nothingSent, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
 import { inDatabase, open, readDatabase, seal, thief } from './sealing/thief-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
@@ -229,6 +229,8 @@ test('a key is replaced: letters of before lead to the old one until it is ended
   await test.step('what was typed meanwhile is not lost, and not sent unasked', async () => {
     await open.getByRole('button', { name: 'Send Reply' }).click()
     await expect(open.getByText('The key that your link names has ended')).toBeVisible()
+    await expectNote(open, ...nothingSent)
+    await expect(open.getByRole('region', { name: 'About the author’s key' })).toBeFocused()
     await expect(field(open)).toHaveValue('Typed before it ended')
     await expect(open.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
     await expectAccessible(open)

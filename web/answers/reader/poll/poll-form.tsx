@@ -88,7 +88,7 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
           />
         </div>
         <PrivacyNote rules={rules} choice={choice} isUnsealed={unsealed !== undefined} />
-        {reason && !unsealed && (
+        {reason && !unsealed && choice.canSend && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
           </Callout>
