@@ -138,6 +138,7 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
   visitor,
   site,
   mailbox,
+  console,
 }) => {
   await makeKey(page)
   const letter = await givenLetterToAda(site)
@@ -171,10 +172,15 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
     await reply.getByLabel('Your answer').fill('Because they keep.')
     await reply.getByRole('button', { name: 'Send answer' }).click()
     await expectNote(page, 'Answer sent')
+    console.expect(/net::ERR_FAILED/)
+    await reader.route('/api/sealing', route => route.abort(), { times: 1 })
     await reader.goto(pages.receipt.href())
     await reader.getByLabel('Your eight words').fill(words)
     await reader.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(reader.getByText('Because they keep.')).toBeVisible()
+    await reader.getByRole('button', { name: 'Try again' }).click()
+    await expect(reader.getByText('No link names the key here')).toBeVisible()
+    await stopNarrowAndWide(reader, 'receipt-write-again')
     await field(reader).fill('And pears?')
     await reader.getByRole('button', { name: 'Send Reply' }).click()
     await expect(reader.getByRole('heading', { name: 'Message Sent' })).toBeVisible()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../contract/base/pages.ts'
 import { expectAccessible } from '../axe.ts'
+import { givenLetterToAda, givenSubscribers } from '../given.ts'
 import { expectNote } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { stopNarrowAndWide } from '../walk.ts'
@@ -19,6 +20,15 @@ test('a key that stops, ends, comes again or goes without its author is asked ab
 }) => {
   const sheet = await makeKey(page)
   const own = keyOn(sheet)
+  const letter = await givenLetterToAda(site)
+  const [bob] = await givenSubscribers(site, 'bob@example.com')
+  await site.call('POST', '/api/send-newsletter', {
+    subject: 'Next month',
+    body: '<p>Hello</p>',
+    fromName: 'Ada',
+    selectedSubscriberIds: [bob?.id],
+    scheduledFor: new Date(Date.now() + 3_600_000).toISOString(),
+  })
   const look = async (path = pages.replies.href()) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,6 +40,13 @@ test('a key that stops, ends, comes again or goes without its author is asked ab
     inDatabase(site, 'UPDATE sealing_keys SET is_current = NULL')
     await look(pages.compose.href())
     await expect(page.getByText('This site says that replies are not sealed any more')).toBeVisible()
+    await look(pages.allPolls.href())
+    await expect(page.getByText('This site says that replies are not sealed any more')).toBeVisible()
+    await look(pages.allLetters.href())
+    await expect(page.getByText('This site says that replies are not sealed any more')).toBeVisible()
+    await page.getByRole('button', { name: `Send ${letter.subject}` }).click()
+    await expect(page.getByRole('dialog')).toContainText('Look at your keys for sealed replies first')
+    await stopNarrowAndWide(page, 'resend-key-in-doubt')
     await look(pages.sealing.href())
     await expect(page.getByText('to have it seal again')).toBeVisible()
     await stopNarrowAndWide(page, 'sealing-stopped-by-thief')
@@ -66,6 +83,9 @@ test('a key that stops, ends, comes again or goes without its author is asked ab
     inDatabase(site, 'DELETE FROM sealing_keys')
     await look()
     await expect(page.getByText('This site does not have a key of yours any more')).toBeVisible()
+    await look(pages.allLetters.href())
+    await expect(page.getByText('Its mails name a key that has ended or was changed')).toBeVisible()
+    await stopNarrowAndWide(page, 'letters-key-gone')
     await page.getByRole('link', { name: 'bring it back' }).click()
     await page.getByLabel('Secret key of your recovery sheet').fill(sheet)
     await page.getByRole('button', { name: 'Unlock' }).click()

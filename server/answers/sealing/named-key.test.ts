@@ -81,6 +81,15 @@ test('every later copy of a letter names what its first one named, whatever seal
         .execute()
     )[0]?.named_key
   expect(await named()).toBe(fingerprintOf(second.recipient))
+  const isLost = async () =>
+    (await site.asAuthor({ url: '/api/newsletter-cards' }))
+      .json()
+      .cards.find(({ subject }: { subject: string }) => subject === 'Later').namesLostKey
+  expect(await isLost()).toBeUndefined()
+  await site.asAuthor({ method: 'POST', url: '/api/sealing/stop' })
+  expect(await isLost()).toBeUndefined()
+  await site.asAuthor({ method: 'POST', url: `/api/sealing/keys/${second.id}/end` })
+  expect(await isLost()).toBe(true)
   await post(`/api/sends/${sendId}/undo`, {})
   expect(await named()).toBeNull()
 })

@@ -1,13 +1,13 @@
 /** The author's sealing keys: their public half for every reader's page, the rest for the author's browser alone. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/sealing.ts'
-import type { Db } from '../../base/db/open-database.ts'
 import type { SealingKeyRow } from '../../base/db/tables/replies.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { addKey, endKey, lockKeyAnew, putKeyBack, removeKey, stopSealing } from './change-keys.ts'
+import { keysForReaders } from './keys-for-readers.ts'
 import { countSealed, selectEnded, selectKeys } from './queries.ts'
 
 export function sealingRoutes(app: FastifyInstance, site: Site): void {
@@ -79,13 +79,3 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
 }
 
 const toPublic = ({ id, recipient }: SealingKeyRow) => ({ id, recipient })
-
-/** The one that seals, those of before that letters may still name, and those that seal nothing any more. */
-async function keysForReaders(db: Db) {
-  const keys = await selectKeys(db)
-  const current = keys.find(key => key.is_current === 1)
-  const ended = (await selectEnded(db)).filter(({ recipient }) => recipient !== current?.recipient)
-  const isEnded = new Set(ended.map(({ recipient }) => recipient))
-  const former = keys.filter(key => key !== current && !isEnded.has(key.recipient))
-  return { current, former, ended }
-}

@@ -19,6 +19,20 @@ export function KeyWarning() {
 /** Where a mail is written, which will name the key that readers are given; it asks for keys only where this browser knows one. */
 export const KeyWarningBeforeMail = () => (Object.keys(useKnownKeys()).length > 0 ? <KeyWarning /> : null)
 
+/** In a dialog that mails something: a sentence that leads to the warning. */
+export const KeyNoteBeforeMail = () => (Object.keys(useKnownKeys()).length > 0 ? <KeyNote /> : null)
+
+function KeyNote() {
+  const { faults } = useSealingKeys()
+  if (faults.length === 0) return null
+  return (
+    <strong className="block text-danger">
+      Look at <Link to={pages.sealing.href()}>your keys for sealed replies</Link> first: something is wrong
+      with a key that mails name.
+    </strong>
+  )
+}
+
 function Fault({ fault }: { fault: KeyFault }) {
   switch (fault.kind) {
     case 'swapped':
