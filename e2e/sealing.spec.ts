@@ -5,7 +5,7 @@ import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit } from './poll-steps.ts'
-import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
+import { makeKey, nothingSent, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -167,7 +167,14 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await expect(page.getByRole('heading', { name: /^Key of/ })).toHaveCount(1)
 
   await submit(reader).click()
-  await expect(reader.getByRole('alert')).toContainText('The author stopped sealing answers')
+  const notice = reader.getByRole('region', { name: 'About the author’s key' })
+  await expect(notice).toContainText('The key that this page showed has ended')
+  await expect(notice).toContainText('what you write is not sealed any more')
+  await expect(notice).toBeFocused()
+  await expectNote(reader, ...nothingSent)
+  await expectAccessible(reader)
+  await notice.getByRole('button', { name: 'Write without a seal' }).click()
+  await expect(notice).toBeFocused()
   await submit(reader).click()
   await expect(reader.getByText('Thank You!')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 /** A thief who can write to the database swaps the keys (attack story): readers are warned before they write, the author before they answer. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { keepReceipt, openReceipt, sendReply } from './answers/reader-steps.ts'
@@ -6,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { givenLetter, givenLetterToAda, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { submit } from './poll-steps.ts'
-import { makeKey, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
+import { makeKey, nothingSent, passphrase, replaceKey, slow, unlock } from './sealing/sealing-steps.ts'
 import { inDatabase, open, readDatabase, seal, thief } from './sealing/thief-steps.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expectNote } from './steps.ts'
@@ -85,6 +86,16 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await page.getByRole('button', { name: 'Show it all the same' }).first().click()
     await page.getByRole('button', { name: 'Show it all the same' }).first().click()
     await expect(page.getByText('I hate you')).toBeVisible()
+    // They are found, and their file says what they are.
+    await page.getByLabel('Search the replies').fill('plums IN')
+    await expect(page.getByText('looked into in this browser: all 3')).toBeVisible()
+    await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all, opened' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(
+      /not be what its reader wrote.*\nPlums/,
+    )
+    await page.getByLabel('Search the replies').fill('')
   })
   await test.step('so does a browser that has never seen the key, once it is unlocked', async () => {
     const another = await visitor()
@@ -108,8 +119,13 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await page.goto(pages.replies.href())
     await unlock(page, passphrase)
     await expect(page.getByText('Medlars after the frost')).toBeVisible(slow)
-    await expect(page.getByText('Plums in winter')).toBeVisible()
+    // What arrived under the other key stays marked, for good.
+    await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(2)
+    await expect(page.getByText('I hate you')).toBeHidden()
     await expect(notYours(page)).toBeHidden()
+    await page.goto(pages.sealing.href())
+    await expect(page.getByText('Somebody put it in the place of yours')).toBeVisible()
+    await stopNarrowAndWide(page, 'sealing-put-back')
   })
 })
 
@@ -118,6 +134,7 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
   visitor,
   site,
   mailbox,
+  console,
 }) => {
   await makeKey(page)
   const letter = await givenLetterToAda(site)
@@ -148,9 +165,14 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
     await reply.getByLabel('Your answer').fill('Because they keep.')
     await reply.getByRole('button', { name: 'Send answer' }).click()
     await expectNote(page, 'Answer sent')
+    console.expect(/net::ERR_FAILED/)
+    await reader.route('/api/sealing', route => route.abort(), { times: 1 })
     await reader.goto(pages.receipt.href())
     await openReceipt(reader, words)
     await expect(reader.getByText('Because they keep.')).toBeVisible()
+    await reader.getByRole('button', { name: 'Try again' }).click()
+    await expect(reader.getByText('No link names the key here')).toBeVisible()
+    await stopNarrowAndWide(reader, 'receipt-write-again')
     await sendReply(reader, 'And pears?')
   })
 })
@@ -203,6 +225,8 @@ test('a key is replaced: letters of before lead to the old one until it is ended
   await test.step('what was typed meanwhile is not lost, and not sent unasked', async () => {
     await open.getByRole('button', { name: 'Send Reply' }).click()
     await expect(open.getByText('The key that your link names has ended')).toBeVisible()
+    await expectNote(open, ...nothingSent)
+    await expect(open.getByRole('region', { name: 'About the author’s key' })).toBeFocused()
     await expect(field(open)).toHaveValue('Typed before it ended')
     await expect(open.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
     await expectAccessible(open)

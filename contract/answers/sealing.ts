@@ -68,6 +68,22 @@ export const addSealingKey = endpoint('POST /api/sealing/keys', {
   refusals: ['sealingKeyChanged'],
 })
 
+export const putSealingKeyBack = endpoint('POST /api/sealing/keys/put-back', {
+  ...changing,
+  summary:
+    'Have a key back that somebody changed or took away in the database: what stands in its place is ended and stays, so that what arrived under its id is told from the rest',
+  body: z.object({
+    recipient,
+    lockedIdentity: lockedText,
+    /** What stands in its place, as the author saw it; null: it is not there at all. */
+    inPlaceOf: publicKey.nullable(),
+    /** It seals from now on instead of the key of this id, null for none. Left out: it comes back as one of before. */
+    replaces: id.nullable().optional(),
+  }),
+  answers: { 201: publicKey },
+  refusals: ['sealingKeyChanged'],
+})
+
 export const lockSealingKey = endpoint('PATCH /api/sealing/keys/:id', {
   ...changing,
   summary: 'The same key, locked with another passphrase',
@@ -75,6 +91,9 @@ export const lockSealingKey = endpoint('PATCH /api/sealing/keys/:id', {
   answers: { 200: done },
   refusals: ['sealingKeyNotFound'],
 })
+
+/** The public half that the author saw: what somebody put in its place is not ended or removed for it. */
+const asSeen = z.object({ recipient: recipient.optional() })
 
 export const stopSealing = endpoint('POST /api/sealing/stop', {
   ...changing,
@@ -86,13 +105,15 @@ export const endSealingKey = endpoint('POST /api/sealing/keys/:id/end', {
   ...changing,
   summary:
     'Take nothing any more that is sealed with a former key; what it sealed stays, and it stays to open that',
+  query: asSeen,
   answers: { 200: done },
-  refusals: ['sealingKeyNotFound', 'sealingKeySeals'],
+  refusals: ['sealingKeyNotFound', 'sealingKeySeals', 'sealingKeyChanged'],
 })
 
 export const removeSealingKey = endpoint('DELETE /api/sealing/keys/:id', {
   ...changing,
   summary: 'Remove a key: what it sealed can be opened only by whoever has its secret key elsewhere',
+  query: asSeen,
   answers: { 200: done },
-  refusals: ['sealingKeyNotFound'],
+  refusals: ['sealingKeyNotFound', 'sealingKeyChanged'],
 })

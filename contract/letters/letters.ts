@@ -90,6 +90,8 @@ export const letterCard = letter
     isBeingJudged: z.boolean().optional(),
     /** It is out without a mailing, and no send followed: nobody has a copy. */
     isUnmailed: z.boolean(),
+    /** Its first send waits, and its mails name a key for sealed replies with which nothing is taken any more. */
+    namesLostKey: z.boolean().optional(),
   })
 export type LetterCard = z.infer<typeof letterCard>
 

@@ -10,6 +10,12 @@ export const passphrase = 'seven blue kettles on ice'
 /** A passphrase costs a second or more of work, on purpose. */
 export const slow = { timeout: 120_000 }
 
+/** What a reader's page says when the site does not take the key any more that it sealed with. */
+export const nothingSent = [
+  'Nothing was sent',
+  'The author’s keys are others since you opened this page. Please read above the form what holds now.',
+] as const
+
 /** @returns the text of the recovery sheet */
 export async function makeKey(page: Page): Promise<string> {
   await page.goto(pages.sealing.href())

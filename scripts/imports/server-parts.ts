@@ -266,7 +266,7 @@ export const serverParts: ImportTable = {
     pages,
     'server/app.ts',
     'server/author/auth',
-    'server/base/secrets/store-secret.ts',
+    secrets,
     'server/answers/poll-answers/test-blind.ts',
     'server/answers/polls/rights/right-hashes.ts',
     'server/answers/polls/rights/right-uses.ts',

@@ -66,7 +66,15 @@ export const webParts: ImportTable = {
     'web/files/admin',
   ],
   [letter]: ['contract', recipients, ui],
-  'web/letters/admin': [...desk, frame, recipients, sending, siteParts, 'web/letters/admin/archiving'],
+  'web/letters/admin': [
+    ...desk,
+    frame,
+    recipients,
+    sending,
+    siteParts,
+    'web/answers/admin/sealing',
+    'web/letters/admin/archiving',
+  ],
 
   'web/people/*': [...desk, siteParts],
   'web/people/admin/imports': [frame, sending, 'web/people/admin/subscribers'],

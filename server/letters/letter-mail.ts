@@ -32,7 +32,7 @@ interface LetterLook {
   named?: boolean | undefined
   /** Links to these, which the site had before, lead to where it is now. */
   formerUrls?: readonly string[] | undefined
-  /** The fingerprint of the author's key for sealed replies: the reply link names it, and its page seals for no other. */
+  /** The fingerprint of the author's key for sealed replies: the reply link names it, and its page seals for no other; '' for none. */
   sealingKey?: string | undefined
   /** Set: a sentence above the ending, of a mail that is no reader's copy. */
   remark?: string | undefined
@@ -104,7 +104,7 @@ function linksOf(
   { unique_token: token }: MailedLetter,
   { baseUrl, sealingKey }: Pick<Config, 'baseUrl'> & LetterLook,
 ) {
-  const named = sealingKey === undefined ? '' : `#${keyFragment(sealingKey)}`
+  const named = sealingKey ? `#${keyFragment(sealingKey)}` : ''
   return {
     read: token === null ? baseUrl : `${baseUrl}${pages.letter.href({ token })}`,
     // The same in every copy: a reply cannot tell whose mail it came from.

@@ -51,6 +51,7 @@ type CardRow = Pick<
   archived_at: string | null
   is_unlisted: Flag
   is_unmailed: Flag
+  named_key?: string | null | undefined
   sent_to_all: Flag | null
   is_unjudged: Flag
   everyone: Flag
@@ -63,6 +64,7 @@ type CardRow = Pick<
 /**
  * @param misses the letters that somebody may be without
  * @param pressed of those that were put into the archive the ones that a send followed
+ * @param taken what mails may name of the author's keys
  * @param again of those that went to a part of the list the ones of which another send followed
  */
 export function toCard(
@@ -72,11 +74,13 @@ export function toCard(
     misses,
     pressed,
     again,
+    taken,
   }: {
     waiting: Waiting
     misses: ReadonlySet<string>
     pressed: { has(id: string): boolean }
     again: ReadonlySet<string>
+    taken: ReadonlySet<string>
   },
 ): LetterCard {
   return {
@@ -96,6 +100,7 @@ export function toCard(
     ...(row.sent_to_all === 0 && { sentToPart: toPart(row, again.has(row.id)) }),
     archivedAt: row.archived_at,
     isUnmailed: row.is_unmailed === 1 && !pressed.has(row.id),
+    ...(row.scheduled_for !== null && !taken.has(row.named_key ?? '') && { namesLostKey: true }),
   }
 }
 

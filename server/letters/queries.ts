@@ -58,6 +58,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'recipient_count',
       'is_unlisted',
       'is_unmailed',
+      'named_key',
       'archived_at',
       'everyone',
       'sent_to_all',

@@ -1,6 +1,7 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters/letters.ts'
+import { takenNames } from '../answers/sealing/named-key.ts'
 import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
 import { snapshot } from '../base/db/open-database.ts'
 import { refuse } from '../base/http/refuse.ts'
@@ -64,7 +65,8 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const pressed = await selectFirstPresses(site.db, letterKind, unmailed)
     const parts = rows.filter(row => row.sent_to_all === 0).map(({ id }) => id)
     const again = await selectPressedAgain(site.db, letterKind, parts)
-    const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again }))
+    const taken = await takenNames(site.db)
+    const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again, taken }))
     return ok({ cards, ...counts, next })
   })
 }

@@ -1,5 +1,6 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
 import type { AgainFields, RecipientRefusal } from '../../contract/people/recipients.ts'
+import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
 import type { Site } from '../base/site.ts'
@@ -10,6 +11,7 @@ import { chosenFor, type Recipients } from '../mail/ledger/press/recipients.ts'
 import { waitingTimeOf } from '../mail/ledger/waiting/waiting-time.ts'
 import { findLetter, lockLetter } from './queries.ts'
 import { composeLetter, letterKind, letterSubject, tellSent } from './sendable-letters.ts'
+import { keepNamedKey } from './waiting-queries.ts'
 
 export interface PressOfSendAgain {
   letterId: string
@@ -62,7 +64,9 @@ async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOf
   if (!letter) return refuse('letterNotFound')
   if (!letter.sent_at) return refuse('notSentYet')
   const waits = waitingTimeOf({ holdSeconds }, site.clock)
-  const message = await composeLetter(site, letter, waits ? new Date(waits.until) : site.clock.now())
+  const named_key = await namedKey(site.db, letter)
+  const date = waits ? new Date(waits.until) : site.clock.now()
+  const message = await composeLetter(site, { ...letter, named_key }, date)
   return pressSend<NotAgain>(site, {
     kind: letterKind,
     pressId,
@@ -79,6 +83,7 @@ async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOf
         async go() {
           const isFirst = current.is_unmailed === 1 && !(await findFirstPress(tx, letterSubject(letterId)))
           if (isFirst && !waits) await tellSent(tx, site.config, { id: letterId, at: nowText(site.clock) })
+          await keepNamedKey(tx, letterId, named_key)
           return { subjectId: letterId, message }
         },
       }

@@ -4,6 +4,7 @@ import { pages } from '../../contract/base/pages.ts'
 import { isFilledIn } from '../../contract/letters/letters.ts'
 import type { sendLetter as endpoint } from '../../contract/mail/sends.ts'
 import { hasCircles, type RecipientRefusal } from '../../contract/people/recipients.ts'
+import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { randomId } from '../base/db/ids.ts'
 import type { Tx } from '../base/db/open-database.ts'
@@ -47,7 +48,9 @@ export async function sendLetter(
   const waits = waitingTimeOf(press, site.clock)
   // Before the transaction: other sites may take their time.
   const { body: shown, lost } = await withoutElsewhere(site, press.body)
-  const letter = toSentLetter({ ...press, body: shown }, draft, { waits, now: nowText(site.clock) })
+  const named_key = await namedKey(site.db)
+  const now = nowText(site.clock)
+  const letter = { ...toSentLetter({ ...press, body: shown }, draft, { waits, now }), named_key }
   if (!isFilledIn(letter)) return refuse('letterEmpty')
   const message = await composeLetter(site, letter, waits ? new Date(waits.until) : site.clock.now())
   const { subject, body, fromName, scheduledFor } = press

@@ -16,7 +16,7 @@ import { findMailedWords } from './corrections/correction-queries.ts'
 import { storeFindable } from './finding/store-findable.ts'
 import { composedLetter } from './long/long-letters.ts'
 import { findLetter, selectOut, selectSubjects } from './queries.ts'
-import { changeTime, moveToDrafts, showSent } from './waiting-queries.ts'
+import { changeTime, keepNamedKey, moveToDrafts, showSent } from './waiting-queries.ts'
 
 export const letterKind = 'letter'
 /** A letter as the ledger names it. */
@@ -45,7 +45,11 @@ export const sendableLetters = (config: Config): Sendable => ({
     if (isChanged) await comeOut(tx, config, id)
     else await tellMailed(tx, config, { id, now: to.sentAt })
   },
-  undone: moveToDrafts,
+  async undone(tx, id, now) {
+    await moveToDrafts(tx, id, now)
+    // No copy names a key yet.
+    if ((await countBegun(tx, letterSubject(id))) === 0) await keepNamedKey(tx, id, null)
+  },
 })
 
 /** A letter is out since this moment. */
@@ -101,7 +105,7 @@ export async function composeLetter(
     await composedLetter({
       letter: mailed,
       settings: await siteSettings(db, config),
-      look: { ...config, named: true, sealingKey: await namedKey(db) },
+      look: { ...config, named: true, sealingKey: await namedKey(db, letter) },
     }),
     config,
     date,

@@ -26,6 +26,11 @@ export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<voi
   if (await anyChanged(moved)) await endJudging(tx, id)
 }
 
+/** What the mails of a letter name from its first press on; null: none has left. */
+export async function keepNamedKey(tx: Tx, id: string, named_key: string | null): Promise<void> {
+  await tx.updateTable('letters').set({ named_key }).where('id', '=', id).execute()
+}
+
 /** Its first send has begun; of a letter that is out nothing changes. @returns whether it is out only since now */
 export async function showSent(tx: Tx, id: string): Promise<boolean> {
   return anyChanged(

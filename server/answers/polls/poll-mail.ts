@@ -29,7 +29,7 @@ function linkOf({ poll, signer, sealingKey }: PollToMail, baseUrl: string, choic
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
     // In every copy the same: a page that is given another key signs away nothing.
     ...(answering === 'mailed' && signer !== undefined ? [`signer=${signer}`] : []),
-    ...(sealingKey === undefined ? [] : [keyFragment(sealingKey)]),
+    ...(sealingKey ? [keyFragment(sealingKey)] : []),
   ]
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }
@@ -41,7 +41,7 @@ interface PollToMail {
   recipients: number | null
   /** The fingerprint of the poll's key that signs blindly, where it has one. */
   signer?: string | undefined
-  /** The fingerprint of the key that written answers are sealed with, where they are. */
+  /** The fingerprint of the key that written answers are sealed with, where they are; '' for none. */
   sealingKey?: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { closedAtOf } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
 import { makeAnswerKey } from './rights/answer-key.ts'
 import { keepAnswerKey } from './rights/keep-answer-key.ts'
-import { composePoll, pollKind, pollSubject } from './sendable-polls.ts'
+import { composePoll, keyToName, pollKind, pollSubject } from './sendable-polls.ts'
 
 interface Pressing {
   pollId: string
@@ -101,10 +101,12 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
         async go(tx) {
           const isNew = withRights && poll.answer_key === null && key !== undefined
           if (isNew) await keepAnswerKey(tx, site.config, { pollId, key })
-          const asSent = isNew ? { ...poll, answer_key: key.publicKey } : poll
-          const message = await composePoll({ db: tx, config: site.config }, asSent, { date, recipients })
+          const on = { db: tx, config: site.config }
+          const named_key = await keyToName(on, poll)
+          const asSent = { ...poll, named_key, ...(isNew && { answer_key: key.publicKey }) }
+          const message = await composePoll(on, asSent, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
-          if (!isAgain) await changePoll(tx, pollId, time)
+          await changePoll(tx, pollId, { named_key, ...(!isAgain && time) })
           return { subjectId: pollId, message, withRights }
         },
       }

@@ -1,4 +1,5 @@
 /** The statements on polls that are sent. */
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 
 /** By id. */
@@ -50,5 +51,6 @@ export async function changeTime(
 
 /** The poll of a send that was undone is a draft again, unless it was sent before. */
 export async function moveToDrafts(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('polls').set({ scheduled_for: null }).where('id', '=', id).execute()
+  const named_key = sql<string | null>`CASE WHEN scheduled_for IS NULL THEN named_key END`
+  await tx.updateTable('polls').set({ scheduled_for: null, named_key }).where('id', '=', id).execute()
 }

@@ -40,16 +40,29 @@ export const sendablePolls = (config: Config): Sendable => ({
   },
 })
 
+interface On {
+  db: Db
+  config: Config
+}
+
+/** @returns what every copy of it names; '' where nothing is sealed, as nothing can be written or its author does not wish it */
+export async function keyToName({ db, config }: On, poll: StoredPoll): Promise<string> {
+  if (poll.named_key != null) return poll.named_key
+  const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
+  const { seal_poll_words } = await siteSettings(db, config)
+  // What is chosen is not sealed.
+  return seal_poll_words && questions.some(canTakeWords) ? namedKey(db) : ''
+}
+
 export async function composePoll(
-  { db, config }: { db: Db; config: Config },
+  on: On,
   poll: StoredPoll,
   { date, recipients }: { date: Date; recipients: number | null },
 ): Promise<ComposedMail> {
+  const { db, config } = on
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
   const settings = await siteSettings(db, config)
-  // What is chosen is not sealed.
-  const seals = settings.seal_poll_words && questions.some(canTakeWords)
-  const sealingKey = seals ? await namedKey(db) : undefined
+  const sealingKey = await keyToName(on, poll)
   const signer = poll.answer_key === null ? undefined : signerFingerprint(poll.answer_key)
   const mail = pollMail({ poll, questions, recipients, signer, sealingKey }, settings, config)
   return composeMail(mail, config, date)

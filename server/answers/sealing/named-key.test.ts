@@ -47,6 +47,53 @@ test('a letter names the key that seals when it is mailed, alike in every copy; 
   expect(namedBy(await mailed('Stopped'))).toEqual([undefined])
 })
 
+test('every later copy of a letter names what its first one named, whatever seals since; one that was taken back names anew', async () => {
+  const again = async (id: string, email: string) => {
+    const reader = await post('/api/subscribers', { email })
+    await post(`/api/newsletters/${id}/resend`, { selectedSubscriberIds: [reader.id] })
+    const mail = (await site.inbox()).find(({ to }) => to?.[0]?.address === email)
+    return namedIn(new URL(/\S*\/reply\/\S*/.exec(mail?.text ?? '')?.[0] ?? '').hash)
+  }
+  const idOf = async (subject: string) =>
+    (await site.asAuthor({ url: '/api/newsletters' }))
+      .json()
+      .find((one: { subject: string }) => one.subject === subject).id
+  await mailed('None')
+  const first = await giveKey(site)
+  expect(await again(await idOf('None'), 'cleo@example.com')).toBeUndefined()
+  await mailed('First')
+  const second = await giveKey(site, first.id)
+  await post(`/api/sealing/keys/${first.id}/end`, {})
+  expect(await again(await idOf('First'), 'dora@example.com')).toBe(fingerprintOf(first.recipient))
+
+  const [reader] = (await site.asAuthor({ url: '/api/subscribers' })).json()
+  const waiting = { subject: 'Later', body: '<p>Hello</p>', fromName: 'Ada', holdSeconds: 60 }
+  const { sendId } = await post('/api/send-newsletter', {
+    ...waiting,
+    selectedSubscriberIds: [reader.id],
+  })
+  const named = async () =>
+    (
+      await site.database.db
+        .selectFrom('letters')
+        .select('named_key')
+        .where('subject', '=', 'Later')
+        .execute()
+    )[0]?.named_key
+  expect(await named()).toBe(fingerprintOf(second.recipient))
+  const isLost = async () =>
+    (await site.asAuthor({ url: '/api/newsletter-cards' }))
+      .json()
+      .cards.find(({ subject }: { subject: string }) => subject === 'Later').namesLostKey
+  expect(await isLost()).toBeUndefined()
+  await site.asAuthor({ method: 'POST', url: '/api/sealing/stop' })
+  expect(await isLost()).toBeUndefined()
+  await site.asAuthor({ method: 'POST', url: `/api/sealing/keys/${second.id}/end` })
+  expect(await isLost()).toBe(true)
+  await post(`/api/sends/${sendId}/undo`, {})
+  expect(await named()).toBeNull()
+})
+
 test('a test of a letter names it too', async () => {
   const key = await giveKey(site)
   const letter = { subject: 'Frost', body: '<p>Hello</p>', fromName: 'Ada' }

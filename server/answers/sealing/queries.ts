@@ -51,19 +51,24 @@ export async function putEnded(tx: Tx, row: EndedSealingKeyRow): Promise<void> {
   await insertNew(tx.insertInto('ended_sealing_keys').values(row), 'recipient')
 }
 
+type NewKey = Omit<SealingKeyRow, 'is_current'>
+
 /** Makes it the current one, even if it was ended; a key of before takes its new lock. @returns its id */
-export async function putCurrentKey(tx: Tx, row: Omit<SealingKeyRow, 'is_current'>): Promise<string> {
+export async function putCurrentKey(tx: Tx, row: NewKey): Promise<string> {
   await retireKeys(tx)
-  const { recipient, locked_identity } = row
-  await tx.deleteFrom('ended_sealing_keys').where('recipient', '=', recipient).execute()
+  await tx.deleteFrom('ended_sealing_keys').where('recipient', '=', row.recipient).execute()
+  return putKey(tx, { ...row, is_current: 1 })
+}
+
+/** As one of before, ended if it was; one that is here takes its new lock. @returns its id */
+export const putFormerKey = (tx: Tx, row: NewKey): Promise<string> => putKey(tx, { ...row, is_current: null })
+
+async function putKey(tx: Tx, row: SealingKeyRow): Promise<string> {
+  const { recipient, locked_identity, is_current } = row
   const isThere = await anyChanged(
-    tx.updateTable('sealing_keys').set({ locked_identity, is_current: 1 }).where('recipient', '=', recipient),
+    tx.updateTable('sealing_keys').set({ locked_identity, is_current }).where('recipient', '=', recipient),
   )
-  if (!isThere)
-    await tx
-      .insertInto('sealing_keys')
-      .values({ ...row, is_current: 1 })
-      .execute()
+  if (!isThere) await tx.insertInto('sealing_keys').values(row).execute()
   const { id } = await tx
     .selectFrom('sealing_keys')
     .select('id')

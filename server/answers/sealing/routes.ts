@@ -1,13 +1,13 @@
 /** The author's sealing keys: their public half for every reader's page, the rest for the author's browser alone. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/sealing.ts'
-import type { Db } from '../../base/db/open-database.ts'
 import type { SealingKeyRow } from '../../base/db/tables/replies.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
-import { addKey, endKey, lockKeyAnew, removeKey, stopSealing } from './change-keys.ts'
+import { addKey, endKey, lockKeyAnew, putKeyBack, removeKey, stopSealing } from './change-keys.ts'
+import { keysForReaders } from './keys-for-readers.ts'
 import { countSealed, selectEnded, selectKeys } from './queries.ts'
 
 export function sealingRoutes(app: FastifyInstance, site: Site): void {
@@ -49,6 +49,12 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
     return created({ id, recipient: body.recipient })
   })
 
+  serve(app, endpoints.putSealingKeyBack, async ({ body }) => {
+    const id = await putKeyBack(site, body)
+    if (id === undefined) return refuse('sealingKeyChanged')
+    return created({ id, recipient: body.recipient })
+  })
+
   serve(app, endpoints.lockSealingKey, async ({ params, body }) => {
     if (!(await lockKeyAnew(site, params.id, body.lockedIdentity))) return refuse('sealingKeyNotFound')
     return said('The passphrase is changed')
@@ -59,26 +65,17 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
     return said('Nothing is sealed from now on')
   })
 
-  serve(app, endpoints.endSealingKey, async ({ params }) => {
-    const done = await endKey(site, params.id)
+  serve(app, endpoints.endSealingKey, async ({ params, query }) => {
+    const done = await endKey(site, { ...params, ...query })
     if (done === undefined) return refuse('sealingKeyNotFound')
     return isRefused(done) ? done : said('The key is ended')
   })
 
-  serve(app, endpoints.removeSealingKey, async ({ params }) => {
-    if (!(await removeKey(site, params.id))) return refuse('sealingKeyNotFound')
-    return said('The key is removed')
+  serve(app, endpoints.removeSealingKey, async ({ params, query }) => {
+    const done = await removeKey(site, { ...params, ...query })
+    if (done === undefined) return refuse('sealingKeyNotFound')
+    return isRefused(done) ? done : said('The key is removed')
   })
 }
 
 const toPublic = ({ id, recipient }: SealingKeyRow) => ({ id, recipient })
-
-/** The one that seals, those of before that letters may still name, and those that seal nothing any more. */
-async function keysForReaders(db: Db) {
-  const keys = await selectKeys(db)
-  const current = keys.find(key => key.is_current === 1)
-  const ended = (await selectEnded(db)).filter(({ recipient }) => recipient !== current?.recipient)
-  const isEnded = new Set(ended.map(({ recipient }) => recipient))
-  const former = keys.filter(key => key !== current && !isEnded.has(key.recipient))
-  return { current, former, ended }
-}

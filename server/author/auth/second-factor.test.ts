@@ -204,6 +204,10 @@ describe('whoever uses the session shows again who they are', () => {
     ],
     ['making a key for a program', () => call('POST', '/api/keys', { name: 'Program', scopes: ['read'] })],
     ['a key for sealed replies', () => call('POST', '/api/sealing/keys', { ...sealingKey, replaces: null })],
+    [
+      'a key for sealed replies that is put back',
+      () => call('POST', '/api/sealing/keys/put-back', { ...sealingKey, inPlaceOf: null }),
+    ],
     ['another lock of it', () => call('PATCH', '/api/sealing/keys/none', { lockedIdentity: lockedExample })],
     ['the end of sealing', () => call('POST', '/api/sealing/stop')],
     ['the end of a key for sealed replies', () => call('POST', '/api/sealing/keys/none/end')],

@@ -3,6 +3,7 @@ import { long } from '../field-case.ts'
 
 /** By the name of a field of a query: values that are refused. */
 export const queryCases: Readonly<Record<string, readonly string[]>> = {
+  recipient: ['age1', ''],
   limit: ['0', 'many', String(limits.pageSize + 1)],
   q: [long(limits.searchText)],
   after: [long(400)],

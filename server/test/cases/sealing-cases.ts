@@ -14,6 +14,16 @@ export const sealingCases: FieldCase[] = [
     { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null },
     { recipient: 'age1', lockedIdentity: 'AGE-SECRET-KEY-1', replaces: long(64) },
   ],
+  [
+    sealing.putSealingKeyBack,
+    { recipient: recipientExample, lockedIdentity: lockedExample, inPlaceOf: null, replaces: null },
+    {
+      recipient: 'age1',
+      lockedIdentity: 'AGE-SECRET-KEY-1',
+      inPlaceOf: { id: long(64), recipient: 'age1' },
+      replaces: long(64),
+    },
+  ],
   [sealing.lockSealingKey, { lockedIdentity: lockedExample }, { lockedIdentity: long(4_000) }],
 ]
 
@@ -34,6 +44,13 @@ export const sealingVerbs: [name: string, prepare: (verbs: Verbs) => Promise<Ret
     async v => {
       await noKey(v)
       return call('POST', '/api/sealing/keys', aKey)
+    },
+  ],
+  [
+    'POST /api/sealing/keys/put-back',
+    async v => {
+      await noKey(v)
+      return call('POST', '/api/sealing/keys/put-back', { ...aKey, inPlaceOf: null })
     },
   ],
   [

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { formatCount } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { KeyWarningBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
 import { Loaded } from '../../base/kit/loaded.tsx'
 import { RouterButton } from '../../base/kit/router-button.tsx'
@@ -24,6 +25,7 @@ export function Component() {
   const sent = useLetters('sent', search.q)
   return (
     <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
+      <KeyWarningBeforeMail />
       <Loaded query={drafts} what="Your letters">
         {({ first: counts = nothing, q: counted }) => {
           if (counts.drafts + counts.sent === 0 && counted === '') return <NoLetters />

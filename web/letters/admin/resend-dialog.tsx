@@ -1,5 +1,6 @@
 /** Chooses who gets a sent letter again. */
 import type { LetterCard } from '../../../contract/letters/letters.ts'
+import { KeyNoteBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { call } from '../../base/call.ts'
 import { useForget } from '../../base/kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../../mail/admin/sending/send-again-dialog.tsx'
@@ -26,7 +27,11 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
     <SendAgainDialog
       {...dialog}
       title={card.isUnmailed ? 'Send it by mail' : 'Send again'}
-      description={`Choose who gets “${card.subject}”.${whatItSays(card)}`}
+      description={
+        <>
+          Choose who gets “{card.subject}”.{whatItSays(card)} <KeyNoteBeforeMail />
+        </>
+      }
       thing={{ newsletterId: card.id }}
       pressFor={pressFor}
     />

@@ -45,6 +45,12 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
       }
     >
       <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
+      {card.namesLostKey && (
+        <Callout tone="warning" title="Its mails name a key that has ended or was changed">
+          Readers would be told so before they can reply. Move it back to the drafts and send it anew: then it
+          names the key that seals at that moment.
+        </Callout>
+      )}
       {card.waiting?.reason === 'late' && (
         <Callout tone="warning" title="This letter is late">
           It was to go out on {date}, but the site was off. Nothing has left yet: send it now, or move it back

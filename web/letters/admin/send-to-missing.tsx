@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, people } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
+import { KeyNoteBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { call } from '../../base/call.ts'
 import { getFresh } from '../../base/queries.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -65,7 +66,11 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         open={isAsking}
         onOpenChange={setAsking}
         title="Send to the missing?"
-        description={`“${card.subject}” goes again to ${people(missing)} who did not get it.${twice}`}
+        description={
+          <>
+            “{card.subject}” goes again to {people(missing)} who did not get it.{twice} <KeyNoteBeforeMail />
+          </>
+        }
         confirmText={`Send to ${people(missing)}`}
         onConfirm={() => {
           setAsking(false)

@@ -25,6 +25,8 @@ export interface LetterRow {
   is_unlisted?: Flag
   /** Why, see letters/listing/listing.ts. */
   listing_by?: ListingBy | null
+  /** The fingerprint of the key that its mails name, all of them the same; '' for none, null or absent: not mailed yet. */
+  named_key?: string | null | undefined
 }
 
 /** What decided it: whom the first send was for, the author at its press, the author before or since, an update that nobody was told of yet. */

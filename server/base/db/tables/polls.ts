@@ -18,6 +18,8 @@ export interface PollRow {
   closes_at: string | null
   show_results: Flag
   answering: Answering
+  /** As of a letter. */
+  named_key?: string | null | undefined
 }
 
 export interface PollQuestionRow {

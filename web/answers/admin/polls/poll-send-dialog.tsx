@@ -4,6 +4,7 @@ import { useForget } from '../../../base/kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../../../mail/admin/sending/send-again-dialog.tsx'
 import { useFew } from '../../../mail/admin/sending/use-few.tsx'
 import { useHoldSeconds } from '../../../mail/admin/sending/use-hold.ts'
+import { KeyNoteBeforeMail } from '../sealing/key-warning.tsx'
 import { pressOfPoll } from './press-of-poll.ts'
 
 export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Poll }) {
@@ -18,9 +19,11 @@ export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Pol
         {...dialog}
         title="Send this poll"
         description={
-          poll.answering === 'mailed'
-            ? `${toWhom} Whoever has it already is left out, so that each answers once.`
-            : toWhom
+          <>
+            {toWhom}
+            {poll.answering === 'mailed' && ' Whoever has it already is left out, so that each answers once.'}{' '}
+            <KeyNoteBeforeMail />
+          </>
         }
         thing={{ pollId: poll.id }}
         once={poll.answering === 'mailed'}

@@ -5,6 +5,7 @@ import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
+import { KeyWarningBeforeMail } from '../sealing/key-warning.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PollsFrame } from './polls-frame.tsx'
 
@@ -17,6 +18,7 @@ export function Component() {
   )
   return (
     <PollsFrame title="Polls" subtitle="What you ask your readers, and what they say">
+      <KeyWarningBeforeMail />
       <PagedList
         list={polls}
         what="Your polls"

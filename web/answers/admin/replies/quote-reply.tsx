@@ -11,7 +11,7 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { draftOf, newLetter } from '../../../letters/admin/letter/letter-fields.ts'
-import { wordsOf } from '../sealing/read-all.ts'
+import { openOwn } from '../sealing/open-own.ts'
 import { useUnlockedKeys } from '../sealing/unlocked.ts'
 
 /** A paragraph for each; a line break inside of one stays one. */
@@ -37,21 +37,28 @@ export function QuoteReply({ id: replyId, seal }: Pick<ListedReply, 'id' | 'seal
     async call() {
       // The site says whether it may be, and gives out its words only then.
       const said = await call('GET /api/responses/:id/quotation', { params: { id: replyId } })
-      const words = await wordsOf(said.message, said.seal)
-      if (words === undefined) throw new Error('None of the unlocked keys opens it')
+      const opened = said.seal
+        ? await openOwn(said.message, said.seal)
+        : { words: said.message, isForeign: false }
+      if (!opened) throw new Error('None of the unlocked keys opens it')
       const id = randomId()
       const fields = newLetter(authorName === unnamedAuthor ? '' : authorName)
-      const body = draftOf({ ...fields, body: quotation(words) })
+      const body = draftOf({ ...fields, body: quotation(opened.words) })
       await call('PUT /api/newsletters/:id/autosave', {
         params: { id },
         body: { ...body, revision: 0, writer: randomId() },
       })
-      return id
+      return { id, isForeign: opened.isForeign }
     },
-    done: () => ({ title: 'Quoted in a new draft', description: 'Its reader allowed that, without a name.' }),
+    done: ({ isForeign }) => ({
+      title: 'Quoted in a new draft',
+      description: isForeign
+        ? 'It may not be what its reader wrote: this site names another key than yours for it.'
+        : 'Its reader allowed that, without a name.',
+    }),
     failed: failureNote('Failed to make a draft of it.'),
     forgets: ['GET /api/newsletter-cards'],
-    onFresh: id => navigate(pages.compose.href({ edit: id })),
+    onFresh: ({ id }) => navigate(pages.compose.href({ edit: id })),
   })
   if (seal && isLocked) return null
   return (

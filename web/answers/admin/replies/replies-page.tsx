@@ -16,7 +16,7 @@ import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { DownloadOpened } from '../sealing/download-opened.tsx'
 import { HowItSearched } from '../sealing/how-it-searched.tsx'
 import { KeyWarning } from '../sealing/key-warning.tsx'
-import { everyPage, unread, wordsOf } from '../sealing/read-all.ts'
+import { everyPage, wordsForFile, wordsOf } from '../sealing/read-all.ts'
 import { UnlockBox } from '../sealing/unlock-box.tsx'
 import { useOpenedSearch } from '../sealing/use-opened-search.ts'
 import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
@@ -142,7 +142,7 @@ async function readReplies(): Promise<string[][]> {
   const rows = [columns]
   for await (const page of everyPage('GET /api/responses')) {
     for (const { createdAt, subject, newsletterId, message, seal, mayQuote, receipt } of page) {
-      const words = (await wordsOf(message, seal)) ?? unread
+      const words = await wordsForFile(message, seal)
       const consent = mayQuote ? 'yes' : 'no'
       rows.push([createdAt.slice(0, 10), subject ?? '', newsletterId, words, consent, receipt?.id ?? ''])
     }

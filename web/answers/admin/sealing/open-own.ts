@@ -3,6 +3,7 @@ import type { Seal } from '../../../../contract/answers/sealed-words.ts'
 import type { OwnSealingKey } from '../../../../contract/answers/sealing.ts'
 import { createStore, useStore } from '../../../base/ui/store.ts'
 import type { OpenedWords } from '../../sealing/author-keys.ts'
+import { isKnownForeign } from './known-keys.ts'
 import { openSealed } from './unlocked.ts'
 
 /** The public halves that the site gives, by their ids. */
@@ -27,5 +28,7 @@ export interface OwnWords extends OpenedWords {
 export async function openOwn(text: string, { key }: Seal): Promise<OwnWords | undefined> {
   const opened = await openSealed(text)
   const recipient = named.get().get(key)
-  return opened && { ...opened, isForeign: recipient !== undefined && recipient !== opened.recipient }
+  if (!opened) return undefined
+  const isOther = recipient !== undefined && recipient !== opened.recipient
+  return { ...opened, isForeign: isOther || isKnownForeign(key) }
 }

@@ -22,10 +22,17 @@ export async function* everyPage<N extends CallName>(
 
 /** Stands in a file for what no unlocked key opens. */
 export const unread = '(sealed with another key)'
+/** Stands in a file above words that arrived under a key which is not the author's. */
+export const doubted =
+  '(This may not be what its reader wrote: this site names another key than yours for it.)'
 
-/** @returns the words of either; undefined when no unlocked key opens them, or one that is not the key they name */
-export async function wordsOf(text: string, seal: Seal | undefined): Promise<string | undefined> {
-  if (!seal) return text
-  const opened = await openOwn(text, seal)
-  return opened?.isForeign ? undefined : opened?.words
+/** @returns the words of either, those too that name another key than opens them; undefined when no unlocked key does */
+export const wordsOf = async (text: string, seal: Seal | undefined): Promise<string | undefined> =>
+  seal ? (await openOwn(text, seal))?.words : text
+
+/** As `wordsOf`, with what a file is to say of them. */
+export async function wordsForFile(text: string, seal: Seal | undefined): Promise<string> {
+  const opened = seal && (await openOwn(text, seal))
+  if (!opened) return seal ? unread : text
+  return opened.isForeign ? `${doubted}\n${opened.words}` : opened.words
 }

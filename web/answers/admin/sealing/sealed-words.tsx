@@ -5,7 +5,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { type OwnWords, openOwn, useNamedRecipients } from './open-own.ts'
 import { useUnlockedKeys } from './unlocked.ts'
-import { useSwappedKeys } from './use-swapped-keys.ts'
+import { useKeyFaults } from './use-key-faults.ts'
 
 interface Opened {
   of: string
@@ -63,7 +63,7 @@ export function SealedWords({ text, seal, short = false, children }: SealedWords
 }
 
 function Unopened({ sealingKey, short }: { sealingKey: string; short: boolean }) {
-  const isSwapped = useSwappedKeys().has(sealingKey)
+  const isSwapped = useKeyFaults().swapped.has(sealingKey)
   if (short) return <Instead>Another key</Instead>
   return (
     <Instead>
@@ -77,7 +77,13 @@ function Unopened({ sealingKey, short }: { sealingKey: string; short: boolean })
 /** Refused, and shown to whoever wants to see them all the same. */
 function Foreign({ short, children }: { short: boolean; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
-  if (short) return <Instead>Another key than it names</Instead>
+  if (short)
+    return (
+      <>
+        <Instead>This may not be what its reader wrote:</Instead>
+        {children}
+      </>
+    )
   return (
     <div className="grid gap-2">
       <Callout tone="warning" title="This may not be what its reader wrote">

@@ -84,7 +84,7 @@ export function PollForm(input: PollFormInput) {
           />
         </div>
         <PrivacyNote rules={rules} way={way} choice={choice} isUnsealed={unsealed !== undefined} />
-        {reason && !unsealed && (
+        {reason && !unsealed && choice.canSend && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
           </Callout>

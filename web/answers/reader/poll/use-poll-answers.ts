@@ -17,7 +17,7 @@ export interface SentAnswers {
 
 /**
  * Why nothing was sent, though it was said that words are sealed: the browser cannot do it, it cannot for the key that the link names,
- * or the author stopped it meanwhile.
+ * or the site does not do it in its place any more.
  */
 export type Unsealed = 'cannot' | 'cannotForNamed' | 'stopped'
 
@@ -51,6 +51,7 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
   const takesWords = questions.some(canTakeWords)
   const sealed = useRef(new Map<string, string>())
   const [unsealed, setUnsealed] = useState<Unsealed>()
+  const askAnew = () => queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
   const seal = async ({ id, recipient }: SealingKey, questionId: string, words: string) => {
     const name = JSON.stringify([id, questionId, words])
     const text = sealed.current.get(name) ?? (await sealHere(recipient, words))
@@ -60,7 +61,13 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
   const make = async ({ values }: Pick<PollDraft, 'values'>): Promise<SentAnswers> => {
     if (sealingKey === undefined && takesWords)
       throw new NotSealed('There is no key that these words may be sealed for')
-    const key = unsealed === 'cannot' ? null : sealingKey
+    const isAsItIs = unsealed === 'cannot' || unsealed === 'stopped'
+    // It was said that the site seals them.
+    if (unsealed === 'cannot' && !forPolls(await askAnew()).key) {
+      setUnsealed('stopped')
+      throw new Error('Nothing seals these words any more')
+    }
+    const key = isAsItIs ? null : sealingKey
     const answers: PollAnswer[] = []
     for (const question of questions) {
       const value = values[question.id]
@@ -82,9 +89,6 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
         if (error instanceof NotSealed) setUnsealed(isPinned ? 'cannotForNamed' : 'cannot')
         throw error
       }),
-    async keyRefused(): Promise<void> {
-      const now = await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
-      if (!isPinned && !forPolls(now).key) setUnsealed('stopped')
-    },
+    keyRefused: askAnew,
   }
 }

@@ -7,7 +7,7 @@ import { CallError, call, refusalKind, serverMessage } from '../../../base/call.
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
-import { isKeyRefused } from '../sealing/use-sealed.ts'
+import { isKeyRefused, keyRefusedNote } from '../sealing/use-sealed.ts'
 import { forgetRight, type WayToAnswer } from './blind-right.ts'
 import {
   carryOver,
@@ -165,7 +165,7 @@ function useSending(
         throw error
       }),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
-    failed: error => (stands(error) ? undefined : failure(error)),
+    failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote : failure(error)),
     onDone: (_, sent) => end(sent, 'now'),
     onFailed(error, sent) {
       if (stands(error)) return end(sent, 'before')

@@ -7,6 +7,7 @@ import { ResultHeading } from '../../../base/reader/result-heading.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { type ReaderWords, ReplyForm } from '../reply/reply-form.tsx'
 import { WhatTheAuthorSees } from '../reply/what-the-author-sees.tsx'
+import { KeyNotice } from '../sealing/key-notice.tsx'
 import { SealingNote } from '../sealing/sealing-note.tsx'
 import { useSealedSend } from '../sealing/use-sealed.ts'
 import { type OpenConversation, OwnConversation } from './own-conversation.tsx'
@@ -56,10 +57,11 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
         ) : (
           <>
             <h2 id="again">Write again</h2>
+            <KeyNotice {...sealed} />
             <ReplyForm canSend={sealed.canSend} send={sendToo} onSent={() => setSent(true)}>
-              <SealingNote {...sealed} /> Your words are kept together with what you wrote before with this
-              receipt: the author sees that they are from one person. No name, no address and no cookie are
-              kept. <WhatTheAuthorSees />
+              <SealingNote {...sealed} isOfReceipt /> Your words are kept together with what you wrote before
+              with this receipt: the author sees that they are from one person. No name, no address and no
+              cookie are kept. <WhatTheAuthorSees />
             </ReplyForm>
           </>
         )}

@@ -14,6 +14,7 @@ import { TextArea } from '../../../base/ui/field.tsx'
 import { Tick } from '../../../base/ui/tick.tsx'
 import { useHydrated } from '../../../base/ui/use-hydrated.ts'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+import { isKeyRefused, keyRefusedNote } from '../sealing/use-sealed.ts'
 
 /** What is wrong with a message, in the words of the specification. */
 function faultOf(message: string): string | undefined {
@@ -39,6 +40,8 @@ function useReplyKey(): (message: string) => string {
   }
 }
 
+const failure = ownFailureNote('Failed to send your reply. Please try again.')
+
 interface ReplyFormProps {
   /** False: nothing may be sent as things are, and what is written already stays, to be copied. Undefined: not known yet. */
   canSend: boolean | undefined
@@ -55,7 +58,7 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   const reply = useWrite({
     call: send,
     done: () => ({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' }),
-    failed: ownFailureNote('Failed to send your reply. Please try again.'),
+    failed: error => (isKeyRefused(error) ? keyRefusedNote : failure(error)),
     onDone: (_, words: ReaderWords) => onSent(words),
   })
   const isReady = useHydrated() && canSend !== undefined

@@ -8,13 +8,26 @@ export type GivenKeys = CallAnswer<'GET /api/sealing'>
 export type NamedKey =
   /** The link names none: there is what the site gives, if anything. */
   | { is: 'unnamed'; key: SealingKey | null }
-  | { is: 'fits'; key: SealingKey; isFormer: boolean }
+  | { is: 'fits'; key: SealingKey }
   /** The site says that its author ended it. @property key that seals now */
   | { is: 'ended'; endedAt: string; key: SealingKey | null }
+  /** The link names none, and what the page showed takes nothing any more. @property key that seals now */
+  | { is: 'changed'; key: SealingKey | null }
   /** The site has none that fits: somebody may have swapped it. */
   | { is: 'unknown' }
   /** The link was cut off. */
   | { is: 'damaged' }
+
+/** What is sealed with these is taken. */
+export const takenKeys = ({ key, formerKeys }: Pick<GivenKeys, 'key' | 'formerKeys'>): SealingKey[] =>
+  key ? [key, ...formerKeys] : formerKeys
+
+/** Where a link names no key, the page stays with the one whose words it showed. @param shown by its public half */
+export function stayWith(found: NamedKey, given: GivenKeys, shown: string | undefined): NamedKey {
+  if (found.is !== 'unnamed' || shown === undefined) return found
+  const key = takenKeys(given).find(({ recipient }) => recipient === shown)
+  return key ? { is: 'unnamed', key } : { is: 'changed', key: found.key }
+}
 
 /** @param fingerprintOf not imported: its hash function is loaded only where a link names a key */
 export function findNamedKey(
@@ -25,9 +38,8 @@ export function findNamedKey(
   if (named === undefined) return { is: 'unnamed', key }
   if (named === '') return { is: 'damaged' }
   const fits = ({ recipient }: { recipient: string }) => fingerprintOf(recipient) === named
-  if (key && fits(key)) return { is: 'fits', key, isFormer: false }
-  const former = formerKeys.find(fits)
-  if (former) return { is: 'fits', key: former, isFormer: true }
+  const fitting = takenKeys({ key, formerKeys }).find(fits)
+  if (fitting) return { is: 'fits', key: fitting }
   const ended = endedKeys.find(fits)
   return ended ? { is: 'ended', endedAt: ended.endedAt, key } : { is: 'unknown' }
 }

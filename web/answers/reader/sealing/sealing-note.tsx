@@ -8,9 +8,11 @@ const scripts = 'The script that seals them comes from this site itself.'
 
 interface SealingNoteProps extends SealingChoice {
   cannotSeal: boolean
+  /** Written under a receipt: what is written from a letter's link is not part of that conversation. */
+  isOfReceipt?: boolean
 }
 
-export function SealingNote({ isPinned, sealingKey, cannotSeal }: SealingNoteProps) {
+export function SealingNote({ isPinned, sealingKey, cannotSeal, isOfReceipt = false }: SealingNoteProps) {
   if (sealingKey === undefined) return null
   if (sealingKey === null) return unsealed
   if (cannotSeal)
@@ -27,8 +29,11 @@ export function SealingNote({ isPinned, sealingKey, cannotSeal }: SealingNotePro
     <>
       Your words are sealed in this browser before they are sent: only whoever has this site’s key can open
       them, and no copy of the database can. The key’s words are <KeyWords recipient={sealingKey.recipient} />
-      . If you have the letter as an e-mail, better write from its link, which names the key; else compare
-      these words with those that the author gave you elsewhere. {scripts}
+      .{' '}
+      {isOfReceipt
+        ? 'No link names the key here, so compare these words with those that the author gave you elsewhere. If you cannot, and you have the letter as an e-mail, its link names the key: what you write from there is sealed for that key alone, as a reply of its own.'
+        : 'If you have the letter as an e-mail, better write from its link, which names the key; else compare these words with those that the author gave you elsewhere.'}{' '}
+      {scripts}
     </>
   )
 }

@@ -3,11 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalKind } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
+import { takenKeys } from './named-key.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
 import { useSealingChoice } from './use-sealing-choice.ts'
 
 /** As the calls take it. */
 export type SentWords = { message: string } | { sealed: { key: string; text: string } }
+
+/** Said when nothing was sent because of that: pressing again would not help. */
+export const keyRefusedNote = {
+  title: 'Nothing was sent',
+  description:
+    'The author’s keys are others since you opened this page. Please read above the form what holds now.',
+  variant: 'destructive',
+} as const
 
 /** The site's keys are others since the page was opened. */
 export const isKeyRefused = (error: unknown): boolean =>
@@ -30,25 +39,41 @@ export function useSealedSend<Words extends { message: string }, Answer>(
   call: (words: SentWords, more: Omit<Words, 'message'>) => Promise<Answer>,
 ) {
   const queries = useQueryClient()
-  const choice = useSealingChoice({ named, given: useQuery(get('GET /api/sealing')).data })
+  const asked = useQuery(get('GET /api/sealing'))
+  const choice = useSealingChoice({ named, given: asked.data })
   const { sealingKey, isPinned } = choice
   const [cannotSeal, setCannotSeal] = useState(false)
+  const askAnew = () => queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
   const wordsToSend = async (words: Words): Promise<SentWords> => {
     if (sealingKey === undefined) throw new NotSealed('There is no key that these words may be sealed for')
-    if (!sealingKey || (cannotSeal && !isPinned)) return { message: words.message }
+    if (!sealingKey) return { message: words.message }
+    if (cannotSeal && !isPinned) {
+      // It was said that the site seals them.
+      if ((await askAnew()).key) return { message: words.message }
+      throw new NotSealed('Nothing seals these words any more')
+    }
     const text = await sealHere(sealingKey.recipient, words.message, () => commitment(words))
     return { sealed: { key: sealingKey.id, text } }
   }
   return {
     ...choice,
     cannotSeal,
+    /** Undefined unless the keys could not be asked for: asks again. */
+    askAgain: asked.isError && !asked.data ? () => void asked.refetch() : undefined,
     async send(words: Words): Promise<Answer> {
+      const { message: _, ...more } = words
       try {
-        const { message: _, ...more } = words
-        return await call(await wordsToSend(words), more)
+        const sent = await wordsToSend(words)
+        return await call(sent, more).catch(async (error: unknown) => {
+          if (!isKeyRefused(error)) throw error
+          const given = await askAnew()
+          // The same key under another id, as after its author put it back.
+          const same = takenKeys(given).find(({ recipient }) => recipient === sealingKey?.recipient)
+          if (!('sealed' in sent) || !same || same.id === sent.sealed.key) throw error
+          return call({ sealed: { ...sent.sealed, key: same.id } }, more)
+        })
       } catch (error) {
         if (error instanceof NotSealed) setCannotSeal(true)
-        if (isKeyRefused(error)) await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
         throw error
       }
     },

@@ -1,5 +1,5 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export interface SendAgainProps extends Opening {
 
 export interface SendAgainDialogProps extends SendAgainProps {
   title: string
-  description: string
+  description: ReactNode
   thing: Thing
   /** Whoever has it cannot get it twice. */
   once?: boolean

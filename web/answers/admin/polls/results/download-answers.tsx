@@ -1,7 +1,7 @@
 /** All answers to a poll as CSV, the sealed words opened: made in this tab, as the site cannot. */
 import type { PollResponse, QuestionResult } from '../../../../../contract/answers/poll-results.ts'
 import { DownloadOpened } from '../../sealing/download-opened.tsx'
-import { everyPage, unread, wordsOf } from '../../sealing/read-all.ts'
+import { everyPage, wordsForFile } from '../../sealing/read-all.ts'
 
 interface DownloadAnswersProps {
   pollId: string
@@ -16,7 +16,7 @@ async function rowOf(
   const cells = questions.map(async ({ id }) => {
     const answer = answers.find(one => one.questionId === id)
     const said = [...(answer?.answerValues ?? []), answer?.answerText ?? '']
-    if (answer?.sealed) said.push((await wordsOf(answer.sealed.words, answer.sealed)) ?? unread)
+    if (answer?.sealed) said.push(await wordsForFile(answer.sealed.words, answer.sealed))
     return said.filter(value => value !== '').join('\n')
   })
   return [createdAt.slice(0, 10), respondentEmail ?? '', ...(await Promise.all(cells))]

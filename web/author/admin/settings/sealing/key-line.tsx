@@ -1,7 +1,8 @@
 /** One key: what only it opens, another passphrase for it, its recovery sheet, its removal. */
 import { useState } from 'react'
 import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
-import { useSwappedKeys } from '../../../../answers/admin/sealing/use-swapped-keys.ts'
+import { noteCaused } from '../../../../answers/admin/sealing/known-keys.ts'
+import { useKeyFaults } from '../../../../answers/admin/sealing/use-key-faults.ts'
 import { KeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
@@ -16,6 +17,8 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
   const { recipient, isCurrent, createdAt, endedAt, sealed } = sealingKey
   const when = useTimes()
   const [isChanging, setChanging] = useState(false)
+  // It is put back, not ended or removed: that would be done to somebody else's, and take the author's lock away.
+  const isSwapped = useKeyFaults().swapped.has(sealingKey.id)
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -26,15 +29,17 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
       <p>
         {repliesIn(sealed.replies)} and {answersIn(sealed.answers)} of polls are sealed with it.
       </p>
-      <WhatItNames sealingKey={sealingKey} />
+      <WhatItNames sealingKey={sealingKey} isSwapped={isSwapped} />
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">{recipient}</p>
-      <div className="-ml-3 flex flex-wrap gap-x-2">
-        <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
-          Passphrase and recovery sheet
-        </Button>
-        {!isCurrent && endedAt === null && <EndKey sealingKey={sealingKey} />}
-        <RemoveKey sealingKey={sealingKey} />
-      </div>
+      {!isSwapped && (
+        <div className="-ml-3 flex flex-wrap gap-x-2">
+          <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+            Passphrase and recovery sheet
+          </Button>
+          {!isCurrent && endedAt === null && <EndKey sealingKey={sealingKey} />}
+          <RemoveKey sealingKey={sealingKey} />
+        </div>
+      )}
       <Dialog
         open={isChanging}
         onOpenChange={setChanging}
@@ -47,15 +52,22 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
   )
 }
 
+interface WhatItNamesProps {
+  sealingKey: OwnSealingKey
+  isSwapped: boolean
+}
+
 /** What its words are good for, as things are. */
-function WhatItNames({ sealingKey: { id, recipient, isCurrent, endedAt } }: { sealingKey: OwnSealingKey }) {
+function WhatItNames({ sealingKey: { recipient, isCurrent, endedAt }, isSwapped }: WhatItNamesProps) {
   const when = useTimes()
-  const isSwapped = useSwappedKeys().has(id)
-  if (endedAt)
+  if (endedAt && !isCurrent)
     return (
       <p>
-        You ended it on {when(endedAt, 'day')}: nothing is taken any more that is sealed with it, and the page
-        of a letter that names it says so.
+        {isSwapped
+          ? 'Somebody put it in the place of yours. It stays in this list, so that what arrived meanwhile is marked. '
+          : ''}
+        This site says that it was ended on {when(endedAt, 'day')}: nothing is taken any more that is sealed
+        with it, and the page of a letter that names it says so.
       </p>
     )
   return (
@@ -71,18 +83,20 @@ function WhatItNames({ sealingKey: { id, recipient, isCurrent, endedAt } }: { se
 }
 
 /** For a key of before: what is sealed with it is taken as long as letters may name it. */
-function EndKey({ sealingKey: { id } }: { sealingKey: OwnSealingKey }) {
+function EndKey({ sealingKey: { id, recipient } }: { sealingKey: OwnSealingKey }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call('POST /api/sealing/keys/:id/end', { params: { id } }),
+        call: () => call('POST /api/sealing/keys/:id/end', { params: { id }, query: { recipient } }),
         done: 'The key is ended',
         failed: 'Could not end the key.',
         forgets: ['GET /api/sealing/keys'],
+        forgetsAlways: true,
+        onDone: () => noteCaused(recipient, 'ended'),
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="End this key?"
-      description="Readers of letters that name it are told so before they write, and are shown the words of the key that seals then. It stays, to open what it sealed."
+      description="This is final: an ended key is never used for new words again. Readers of letters that name it, of those too that wait to be sent, are told so before they write, and are shown the words of the key that seals then. It stays, to open what it sealed."
       confirmText="End the key"
     >
       End this key
@@ -90,16 +104,18 @@ function EndKey({ sealingKey: { id } }: { sealingKey: OwnSealingKey }) {
   )
 }
 
-function RemoveKey({ sealingKey: { id, isCurrent, sealed } }: { sealingKey: OwnSealingKey }) {
+function RemoveKey({ sealingKey: { id, recipient, isCurrent, sealed } }: { sealingKey: OwnSealingKey }) {
   const isUsed = sealed.replies + sealed.answers > 0
   const lost = `${repliesIn(sealed.replies)} and ${answersIn(sealed.answers)} of polls`
   return (
     <ConfirmWrite
       write={{
-        call: () => call('DELETE /api/sealing/keys/:id', { params: { id } }),
+        call: () => call('DELETE /api/sealing/keys/:id', { params: { id }, query: { recipient } }),
         done: 'The key is removed',
         failed: 'Could not remove the key.',
         forgets: ['GET /api/sealing/keys'],
+        forgetsAlways: true,
+        onDone: () => noteCaused(recipient, 'removed'),
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title={isUsed ? 'Remove this key, and lose what it sealed?' : 'Remove this key?'}

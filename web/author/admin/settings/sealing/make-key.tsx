@@ -109,7 +109,7 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
     }),
     failed: failureNote('Could not keep the key. Nothing is sealed yet.'),
     forgets: ['GET /api/sealing/keys'],
-    onDone: added => rememberKey(added.id, recipient),
+    onDone: added => rememberKey(added.id, recipient, 'seals'),
     onFresh: onDone,
   })
   return (

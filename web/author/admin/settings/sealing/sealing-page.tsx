@@ -1,6 +1,9 @@
 /** The keys that replies are sealed with: made, kept, replaced and removed (key management). */
 import { useState } from 'react'
+import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
 import { KeyWarning } from '../../../../answers/admin/sealing/key-warning.tsx'
+import { noteCaused } from '../../../../answers/admin/sealing/known-keys.ts'
+import { UnlockBox } from '../../../../answers/admin/sealing/unlock-box.tsx'
 import { useSealingKeys } from '../../../../answers/admin/sealing/use-sealing-keys.ts'
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
 import { call } from '../../../../base/call.ts'
@@ -10,12 +13,13 @@ import { Button } from '../../../../base/ui/button.tsx'
 import { SettingFields } from '../setting-fields.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { settingsLinks } from '../settings-links.ts'
+import { MissingKeys } from './bring-back.tsx'
 import { KeyLine } from './key-line.tsx'
 import { MakeKey } from './make-key.tsx'
 import { WhatIsSealed } from './what-is-sealed.tsx'
 
 export function Component() {
-  const { query, keys, current } = useSealingKeys()
+  const { query, keys, current, faults } = useSealingKeys()
   const [isMaking, setMaking] = useState(false)
   return (
     <AdminFrame
@@ -24,6 +28,8 @@ export function Component() {
       sidebar={settingsLinks}
     >
       <KeyWarning />
+      {/* What is wrong is judged, and mended, by what this tab has opened. */}
+      {faults.length > 0 && <UnlockBox what="replies" hasSealed={false} />}
       <Loaded query={query} what="Your keys">
         {({ unsealed }) =>
           isMaking ? (
@@ -41,9 +47,10 @@ export function Component() {
                   >
                     {current ? 'Replace the key' : 'Make a key'}
                   </Button>
-                  {current && <StopSealing />}
+                  {current && <StopSealing current={current} />}
                 </div>
               </SettingsCard>
+              <MissingKeys />
               {keys.length > 0 && (
                 <SettingsCard title="Your keys">
                   <ul className="grid gap-6">
@@ -62,7 +69,7 @@ export function Component() {
 }
 
 /** What comes from then on lies in the database as it was written. */
-function StopSealing() {
+function StopSealing({ current: { recipient } }: { current: OwnSealingKey }) {
   return (
     <ConfirmWrite
       write={{
@@ -70,6 +77,7 @@ function StopSealing() {
         done: 'Replies are not sealed any more',
         failed: 'Could not stop sealing.',
         forgets: ['GET /api/sealing/keys'],
+        onDone: () => noteCaused(recipient, 'former'),
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="Stop sealing replies?"

@@ -1,0 +1,81 @@
+/** A key of the author's that is not on the site any more, as after a backup was restored, comes back with its recovery sheet. */
+import { useState } from 'react'
+import type { MovedKey } from '../../../../answers/admin/sealing/judge-keys.ts'
+import { rememberKey } from '../../../../answers/admin/sealing/known-keys.ts'
+import { painted, UnlockForm } from '../../../../answers/admin/sealing/unlock-form.tsx'
+import { useUnlockedKeys } from '../../../../answers/admin/sealing/unlocked.ts'
+import { useSealingKeys } from '../../../../answers/admin/sealing/use-sealing-keys.ts'
+import { KeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
+import { call } from '../../../../base/call.ts'
+import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { loadCode } from '../../../../base/kit/loading/load-code.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
+
+/** One card for each that is missing. */
+export function MissingKeys() {
+  const { faults } = useSealingKeys()
+  return faults.map(fault =>
+    fault.kind === 'moved' && fault.is === 'removed' ? <BringBack key={fault.own} missing={fault} /> : null,
+  )
+}
+
+function BringBack({ missing }: { missing: MovedKey }) {
+  const unlocked = useUnlockedKeys().find(({ recipient }) => recipient === missing.own)
+  return (
+    <SettingsCard title="Bring a key back">
+      <p>
+        Its words are <KeyWords recipient={missing.own} />.{' '}
+        {missing.was === 'seals'
+          ? 'Once it is back it seals again.'
+          : missing.was === 'former'
+            ? 'Once it is back, letters that name it lead to it again.'
+            : 'Once it is back, it opens what it sealed. Nothing new is sealed with it.'}
+      </p>
+      {unlocked ? <NewLock missing={missing} identity={unlocked.identity} /> : <UnlockForm locked={[]} />}
+    </SettingsCard>
+  )
+}
+
+/** Whatever locked it is gone with it. */
+function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; identity: string }) {
+  const { current } = useSealingKeys()
+  const [chance, setChance] = useState<string>()
+  const bringing = useWrite({
+    async call({ passphrase }: { passphrase: string; again: string }) {
+      const { lockIdentity } = await loadCode(() => import('../../../../answers/sealing/author-keys.ts'))
+      await painted()
+      const lockedIdentity = await lockIdentity(identity, passphrase)
+      const replaces = was === 'seals' ? { replaces: current?.id ?? null } : {}
+      const body = { recipient: own, lockedIdentity, inPlaceOf: null, ...replaces }
+      return call('POST /api/sealing/keys/put-back', { body })
+    },
+    done: was === 'seals' ? 'Your key seals again' : 'Your key is back',
+    failed: failureNote('Could not bring the key back. Please try again.'),
+    forgets: ['GET /api/sealing/keys'],
+    forgetsAlways: true,
+    onDone: made => rememberKey(made.id, own, was === 'seals' ? 'seals' : undefined),
+  })
+  const form = useForm({
+    start: { passphrase: '', again: '' },
+    faultsOf: passphraseFaults,
+    onSubmit: bringing.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <NewPassphraseFields form={form} made={chance} onMade={setChance} />
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        pending={bringing.isPending}
+        pendingText="Locking…"
+      >
+        Bring it back
+      </Button>
+    </form>
+  )
+}
