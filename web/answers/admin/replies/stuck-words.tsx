@@ -13,8 +13,9 @@ export function StuckWords() {
       title={`${pluralize(stuck, 'reply or answer', 'replies and answers')} cannot be opened`}
     >
       They came under strict anonymity and lie sealed with the key that this site had then: the file
-      secret.key in its data folder, or SECRET_KEY. Put that key back, and they arrive within ten minutes.
-      Without it nobody can read them.
+      secret.key in its data folder, or SECRET_KEY. Lay that file into the folder under a name that begins
+      with secret.key.before, beside the one in use, or set SECRET_KEY to that key, and they arrive within ten
+      minutes. Without it nobody can read them.
     </Callout>
   )
 }
