@@ -101,7 +101,9 @@ async function storeAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise
  * answer for good: there is no second by it.
  */
 function idOf({ pollId, answerId, token }: AnonymousAnswer): string {
-  if (token) return sha256(`${pollId} token ${token.message}`).slice(0, 24)
+  // By its bytes: base64url can write the same in several ways.
+  if (token)
+    return sha256(`${pollId} token ${Buffer.from(token.message, 'base64url').toString('hex')}`).slice(0, 24)
   return answerId ? sha256(`${pollId} ${answerId}`).slice(0, 24) : randomId()
 }
 

@@ -108,11 +108,42 @@ test('what the key of another poll signed, or nobody, counts nothing', async () 
   const token = await tokenFor(rights[0] ?? '')
   const elsewhere = await answer(other, [{ questionId: other.ids[0], answerText: 'Black' }], { token })
   expect([elsewhere.statusCode, elsewhere.json()]).toEqual([403, refusedAs('tokenWrong')])
-  const forged = { ...token, signature: `A${token.signature.slice(1)}` }
+  const forged = {
+    ...token,
+    signature: `${token.signature.startsWith('A') ? 'B' : 'A'}${token.signature.slice(1)}`,
+  }
   expect((await answer(poll, black(), { token: forged })).json()).toMatchObject(refusedAs('tokenWrong'))
   expect((await sign(poll, rights[1] ?? '', 'A'.repeat(342))).statusCode).toBe(200)
   expect((await sign(poll, rights[2] ?? '', '_'.repeat(342))).json()).toMatchObject(refusedAs('blindedWrong'))
   expect(await stateOf(poll, rights[2] ?? '')).toEqual({ state: 'unused' })
+})
+
+test('however its text is written, what was signed counts once', async () => {
+  const token = await tokenFor(rights[0] ?? '')
+  const bytes = Buffer.from(token.message, 'base64url')
+  const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const texts = [...last].map(letter => token.message.slice(0, -1) + letter)
+  const same = texts.filter(text => Buffer.from(text, 'base64url').equals(bytes))
+  expect(same).toHaveLength(16)
+  for (const message of same)
+    expect((await answer(poll, black(), { token: { ...token, message } })).statusCode).toBe(201)
+  const responses = site.database.db.selectFrom('poll_responses').select('id').where('poll_id', '=', poll.id)
+  expect(await responses.execute()).toHaveLength(1)
+})
+
+test('moved without its key, a poll that is sent to more names a new one, and they answer', async () => {
+  const file = join(site.config.dataDir, 'secret.key')
+  renameSync(file, `${file}.elsewhere`)
+  await send(poll, await readers('hal'), { acceptFew: true }, 'resend')
+  const later = (await site.inbox()).find(({ recipient }) => recipient.startsWith('hal'))
+  const [, right = ''] = /right=([\w-]{24})/.exec(later?.text ?? '') ?? []
+  expect(await stateOf(poll, right)).toEqual({ state: 'unused' })
+  const itsKey = await answerKey(poll)
+  expect(itsKey).not.toBe(key)
+  const { blinded, finish } = await blind(itsKey)
+  const signed = await sign(poll, right, blinded)
+  const token = await finish(signed.json().signature)
+  expect((await answer(poll, black(), { token })).statusCode).toBe(201)
 })
 
 test('a closed poll signs nothing; what is refused uses nothing', async () => {

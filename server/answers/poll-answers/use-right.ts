@@ -23,8 +23,11 @@ export interface ShownRight {
 /** Uses nothing. */
 export async function stateOfRight(db: Db, { pollId, right, keyPlace }: ShownRight): Promise<RightState> {
   const found = await findRight(db, pollId, hashesOfRight(keyPlace, right))
-  if (found) return found.signed_for === null ? 'unused' : 'used'
-  return canReadRights(keyPlace, await selectKeysOfRights(db, pollId)) ? 'unknown' : 'unreadable'
+  // A new one may be known, and the key of before that signs for it not be here.
+  const key = await readSecret(db, keyPlace, secretOfPoll(pollId))
+  if (found && key.state !== 'unreadable') return found.signed_for === null ? 'unused' : 'used'
+  const isReadable = !found && canReadRights(keyPlace, await selectKeysOfRights(db, pollId))
+  return isReadable ? 'unknown' : 'unreadable'
 }
 
 type SignRefusal = Refused<

@@ -3,9 +3,9 @@
 import { limits } from '../../../contract/base/limits.ts'
 import type { AgainFields, RecipientRefusal } from '../../../contract/people/recipients.ts'
 import { nowText } from '../../base/clock.ts'
-import type { Db } from '../../base/db/open-database.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
+import { readSecret } from '../../base/secrets/store-secret.ts'
 import type { Site } from '../../base/site.ts'
 import { hasMailServer } from '../../mail/choose-transport.ts'
 import { isOfRecipients, type Press, type Pressed, pressSend } from '../../mail/ledger/press/press-send.ts'
@@ -14,7 +14,7 @@ import { waitingTimeOf } from '../../mail/ledger/waiting/waiting-time.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
 import { makeAnswerKey } from './rights/answer-key.ts'
-import { keepAnswerKey } from './rights/keep-answer-key.ts'
+import { keepAnswerKey, secretOfPoll } from './rights/keep-answer-key.ts'
 import { composePoll, keyToName, pollKind, pollSubject } from './sendable-polls.ts'
 
 interface Pressing {
@@ -84,7 +84,7 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
   const { pollId, pressId } = press
   const { waits } = how
   const date = waits ? new Date(waits.until) : clock.now()
-  const key = await keyToMake(site.db, pollId)
+  const made = await keyToMake(site, pollId)
   return pressSend<NotReady>(site, {
     kind: pollKind,
     pressId,
@@ -99,11 +99,12 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
       if (withRights && isFew && !press.acceptFew) return refuse('fewRecipients')
       return {
         async go(tx) {
-          const isNew = withRights && poll.answer_key === null && key !== undefined
-          if (isNew) await keepAnswerKey(tx, site.config, { pollId, key })
+          // Another press may have made one meanwhile.
+          const key = withRights && made?.instead === poll.answer_key ? made.key : undefined
+          if (key) await keepAnswerKey(tx, site.config, { pollId, key })
           const on = { db: tx, config: site.config }
           const named_key = await keyToName(on, poll)
-          const asSent = { ...poll, named_key, ...(isNew && { answer_key: key.publicKey }) }
+          const asSent = { ...poll, named_key, ...(key && { answer_key: key.publicKey }) }
           const message = await composePoll(on, asSent, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
           await changePoll(tx, pollId, { named_key, ...(!isAgain && time) })
@@ -114,10 +115,12 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
   })
 }
 
-/** A key that signs blindly, where the poll has none yet; it takes part of a second, and nothing is held meanwhile. */
-async function keyToMake(db: Db, pollId: string) {
+/** A key that signs blindly, where the poll has none that can be used; it takes part of a second, and nothing is held meanwhile. */
+async function keyToMake({ db, config }: Site, pollId: string) {
   const poll = await findPoll(db, pollId)
-  return poll?.answering === 'mailed' && poll.answer_key === null ? makeAnswerKey() : undefined
+  if (poll?.answering !== 'mailed') return undefined
+  const { state } = await readSecret(db, config, secretOfPoll(pollId))
+  return state === 'readable' ? undefined : { key: await makeAnswerKey(), instead: poll.answer_key }
 }
 
 function refusalOf(

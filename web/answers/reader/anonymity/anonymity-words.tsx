@@ -34,8 +34,9 @@ export function KeptOfPolls() {
       </ul>
       <p>
         Some polls came by mail with a link of your own, which counts once. The site then knows that a link
-        was used. Whose it was could be worked out only while your mail is on its way: what ties the link to
-        it is erased as soon as it is delivered or given up.
+        was used, and whoever has your mail too can ask it whether yours was. With which answer, nothing that
+        is stored can tell: the site signs something for your link that it cannot see (a blind signature), and
+        your answer brings that alone. The page of the poll says so, and of an older mail what holds instead.
       </p>
     </>
   )

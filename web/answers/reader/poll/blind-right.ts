@@ -36,29 +36,45 @@ interface Kept {
 
 const nameOf = (token: string, right: string) => `poll right ${token} ${right.slice(0, 4)}`
 /** Where the browser keeps nothing: then for as long as the page lives. */
-const inMemory = new Map<string, Kept>()
+const inMemory = new Map<string, string>()
+const memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: name => inMemory.get(name) ?? null,
+  setItem: (name, text) => void inMemory.set(name, text),
+  removeItem: name => void inMemory.delete(name),
+}
+/** The longest-lived first; the second outlasts a reload. */
+const stores = [() => localStorage, () => sessionStorage, () => memory]
+
+/** What the first store says that does not throw, as those do that are off or full. */
+function first<Told>(ask: (store: typeof memory) => Told | null): Told | undefined {
+  for (const store of stores) {
+    try {
+      const told = ask(store())
+      if (told !== null) return told
+    } catch {}
+  }
+  return undefined
+}
 
 function read(name: string): Kept | undefined {
-  try {
-    const text = localStorage.getItem(name)
-    return text ? (JSON.parse(text) as Kept) : inMemory.get(name)
-  } catch {
-    return inMemory.get(name)
-  }
+  const text = first(store => store.getItem(name))
+  return text === undefined ? undefined : (JSON.parse(text) as Kept)
 }
 
-function keep(name: string, kept: Kept): void {
-  inMemory.set(name, kept)
-  try {
-    localStorage.setItem(name, JSON.stringify(kept))
-  } catch {}
-}
+const keep = (name: string, kept: Kept) =>
+  first(store => {
+    store.setItem(name, JSON.stringify(kept))
+    return true
+  })
+
+/** More than is kept of a right. */
+const room = ' '.repeat(4_000)
 
 /** Whether what is kept outlasts this tab: where it does not, a right that is used early may be lost. */
 export function keepsRights(): boolean {
   const name = 'poll right'
   try {
-    localStorage.setItem(name, '')
+    localStorage.setItem(name, room)
     localStorage.removeItem(name)
     return true
   } catch {
@@ -71,11 +87,11 @@ export const isBegun = (token: string, right: string): boolean => read(nameOf(to
 
 /** Once the answer is stored nothing has to stay. */
 export function forgetRight(token: string, right: string): void {
-  const name = nameOf(token, right)
-  inMemory.delete(name)
-  try {
-    localStorage.removeItem(name)
-  } catch {}
+  for (const store of stores) {
+    try {
+      store().removeItem(nameOf(token, right))
+    } catch {}
+  }
 }
 
 interface RightOfMail {
@@ -110,8 +126,9 @@ export async function exchangeRight({ token, right, answerKey }: RightOfMail): P
     params: { token },
     body: { right, blinded },
   }).catch((error: unknown) => {
-    // Another browser has it, or nobody knows it: what was made here is worth nothing. After a lost connection it may be all.
-    if (refusalKind(error) === 'rightSpent') forgetRight(token, right)
+    // Another browser has it, or nobody knows it: what was made here is worth nothing. After a lost connection it may be all; and
+    // what another tab has put in its place meanwhile is not this.
+    if (refusalKind(error) === 'rightSpent' && read(name)?.blinded === blinded) forgetRight(token, right)
     throw error
   })
   const signature = toBase64url(

@@ -7,7 +7,7 @@ import { get } from '../../../base/queries.ts'
 import { isBegun, type WayToAnswer, wayOf } from './blind-right.ts'
 import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
-import { hasAnswered, type PollLink, takePollLink } from './poll-link.ts'
+import { hasAnswered, hidePollLink, type PollLink, parsePollLink } from './poll-link.ts'
 import { AnsweredPoll, ClosedDoor, type closedDoors, MailedPoll } from './poll-states.tsx'
 import type { SentPoll } from './use-poll-form.ts'
 
@@ -51,13 +51,18 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    const link = takePollLink()
+    const link = parsePollLink(location.hash)
+    // Not before: a reload meanwhile would have lost it.
+    const see = (seen: { door: Door; way?: WayToAnswer }) => {
+      hidePollLink()
+      setSeen({ ...seen, link })
+    }
     const { right, signer } = link.right === undefined ? (readDraft(token) ?? {}) : link
     const door = doorOf(token, rules, right)
-    if (door !== 'open' || rules.answering !== 'mailed' || right === undefined) return setSeen({ door, link })
+    if (door !== 'open' || rules.answering !== 'mailed' || right === undefined) return see({ door })
     // Until it is known nothing can be filled in.
     void wayOf(signer, rules.answerKey).then(async way =>
-      setSeen({ door: way === 'foreign' ? way : await askedDoor(token, right), link, way }),
+      see({ door: way === 'foreign' ? way : await askedDoor(token, right), way }),
     )
   }, [token, rules])
   if (door === 'answered')

@@ -35,11 +35,9 @@ export function pollHash({ choice, right, signer, letter, key }: PollLink): stri
   return said.length > 0 ? `#${new URLSearchParams(said)}` : ''
 }
 
-/** Reads it off the address: whoever copies the address to share it must not share their right. */
-export function takePollLink(): PollLink {
-  const link = parsePollLink(location.hash)
+/** Takes it off the address: whoever copies the address to share it must not share their right. */
+export function hidePollLink(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
-  return link
 }
 
 const keyOf = (token: string) => `poll answered ${token}`

@@ -85,11 +85,11 @@ export const closedDoors = {
   ],
   unreadable: [
     'This link cannot be read any more',
-    'The site was moved without the key that knows the links of mails it sent before. Please ask its author to send you this poll once more.',
+    'The site was moved without the key that knows the links of mails it sent before. Please ask its author for a new poll.',
   ],
   foreign: [
     'This poll has another key than your mail names',
-    'Your mail names the key with which the site signs without seeing what it signs, so that nobody can tell your answer from the others. The site has given this browser another one, by which it could. Nothing was sent. Please ask the author what happened.',
+    'Your mail names the key with which the site signs without seeing what it signs, so that nobody can tell your answer from the others. The site has given this browser another one: it was moved without its key, or somebody changed it, and could tell. Nothing was sent. Please ask the author what happened.',
   ],
 } as const satisfies Record<string, readonly [title: string, words: string]>
 
