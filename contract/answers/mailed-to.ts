@@ -24,13 +24,13 @@ export function toMailedTo(sends: readonly number[], people: number): MailedTo |
 
 const mayTell = 'what you say may tell who you are.'
 
-/** One or two sentences for the mail and the page of a poll. */
-export function mailedToWords({ people, isFew }: MailedTo): string {
-  if (people === 1) return `This was mailed to one person: ${mayTell}`
+/** One or two sentences for a mail and a page. @param what was mailed */
+export function mailedToWords({ people, isFew }: MailedTo, what = 'This'): string {
+  if (people === 1) return `${what} was mailed to one person: ${mayTell}`
   const count = formatCount(people)
-  if (people < limits.fewest) return `This was mailed to ${count} people. With so few, ${mayTell}`
+  if (people < limits.fewest) return `${what} was mailed to ${count} people. With so few, ${mayTell}`
   const about = people < 10 ? count : `about ${count}`
   if (isFew)
-    return `This was mailed to ${about} people, to some of them at another time and to few. So ${mayTell}`
-  return `This was mailed to ${about} people. With few people, ${mayTell}`
+    return `${what} was mailed to ${about} people, to some of them at another time and to few. So ${mayTell}`
+  return `${what} was mailed to ${about} people. With few people, ${mayTell}`
 }

@@ -67,7 +67,7 @@ export const readPublicPoll = endpoint('GET /api/poll/:token', {
   refusals: ['pollNotFound'],
 })
 
-const mailedTo = z.object({ people: z.number().int(), isFew: z.boolean() })
+export const mailedTo = z.object({ people: z.number().int(), isFew: z.boolean() })
 /** Who may answer, and among how many they are: see mailed-to.ts. */
 export const pollRules = z.object({
   answering,

@@ -6,6 +6,7 @@ import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { normaliseWords } from './normalised-words.ts'
+import { mailedTo } from './poll-answers.ts'
 import { longestSealed, padding, seal, sealedText } from './sealed-words.ts'
 
 export const reply = z.object({
@@ -65,7 +66,13 @@ export const sendReply = endpoint('POST /api/responses', {
 export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
   summary: 'What a sent letter is called, for its reply page; named by its id or its public token',
   access: 'public',
-  answers: { 200: z.object({ subject: z.string() }) },
+  answers: {
+    200: z.object({
+      subject: z.string(),
+      /** Null where it was mailed to five people or more, or to nobody. */
+      mailedToFew: mailedTo.nullable(),
+    }),
+  },
   anonymous: true,
   refusals: ['letterNotFound'],
 })

@@ -117,7 +117,7 @@ export const serverParts: ImportTable = {
   [polls]: [config, ledger, mail, sealing, secrets, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
   'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
-  [replies]: [config, ledger, mail, sealing, secrets, waiting],
+  [replies]: [config, ledger, letters, mail, sealing, secrets, waiting],
   [sealing]: [],
 
   'server/games/*': feature,

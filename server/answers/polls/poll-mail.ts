@@ -89,7 +89,7 @@ function keptWords({ answering }: MailedPoll, recipients: number | null): string
   const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
   const kept =
     answering === 'mailed'
-      ? 'Your link lets you answer once. Once your mail is out, nothing that is kept tells whose answer it was.'
+      ? `Your link lets you answer once.${among?.isFew ? '' : ' Nothing that is kept tells which answer came by which link.'}`
       : 'It is not kept who answered.'
   return among ? `${kept} ${mailedToWords(among)}` : kept
 }

@@ -41,7 +41,8 @@ async function turnOf(tx: Tx, { created_at, content }: Waiting<WaitingReply>): P
   const { receipt, conversation, newsletter_id } = content
   if (receipt) {
     const row = { id: randomId(), ...receipt, newsletter_id, turns: 1, used_on: created_at }
-    return (await insertReceipt(tx, row)) ? { receipt_id: row.id, turn: 1 } : {}
+    await insertReceipt(tx, row)
+    return { receipt_id: row.id, turn: 1 }
   }
   const before = conversation && (await lockReceipt(tx, conversation.receipt_id))
   if (!before) return {}

@@ -2,16 +2,20 @@
 import { type SqlBool, sql } from 'kysely'
 import { limits } from '../../../contract/base/limits.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
-import { randomId } from '../../base/db/ids.ts'
+import { randomId, sha256 } from '../../base/db/ids.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { ReceiptAnswerRow, ReceiptMessageRow, ReceiptRow } from '../../base/db/tables/replies.ts'
 import { inRandomOrder } from '../../base/db/traces/random-order.ts'
 import { newestBefore, type SliceOfDay, selectSlice } from '../../base/db/traces/shuffle-day.ts'
 
-/** @returns false when there is a receipt of the same words already */
-export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<boolean> {
-  return insertNew(tx.insertInto('receipts').values(row), 'lookup_hash')
+/**
+ * Where the site has the same look-up key already, as whoever tries words makes it be asked: then under another one that nobody
+ * knows, so that nothing tells that those words are a receipt's.
+ */
+export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<void> {
+  const insert = (receipt: ReceiptRow) => insertNew(tx.insertInto('receipts').values(receipt), 'lookup_hash')
+  if (!(await insert(row))) await insert({ ...row, lookup_hash: sha256(randomId()) })
 }
 
 export function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {

@@ -105,6 +105,16 @@ describe('keeping one', () => {
     expect(await site.database.db.selectFrom('receipts').selectAll().execute()).toHaveLength(1)
   })
 
+  test('whoever tries its words with a reply of their own is answered as if there were none', async () => {
+    await kept(letterId, 1)
+    await reply(letterId, { replyKey: testReceipt(2).replyKey })
+    const tried = { ...testReceipt(2), lookup: testReceipt(1).lookup }
+    const answers = [await keep(tried), await keep(tried)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const rows = await site.database.db.selectFrom('receipts').select('lookup_hash').execute()
+    expect(new Set(rows.map(row => row.lookup_hash)).size).toBe(2)
+  })
+
   test('whoever knows the id of a reply alone cannot take its receipt, the author neither', async () => {
     const sent = await reply(letterId, { replyKey: testReceipt(1).replyKey })
     const refused = await visit('/api/receipts', { ...bodyOf(2), replyKey: sent.json().id })

@@ -45,12 +45,12 @@ async function keep(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   // Later its row is not written anew any more, and would stand apart by this.
   if (reply.created_at !== today) return false
   if (reply.receipt_id !== null) {
-    const first = await findReceipt(tx, reply.receipt_id)
-    return first?.lookup_hash === words.lookup_hash && first.public_key === words.public_key
+    // Of the same words: their look-up key may not be what was stored.
+    return (await findReceipt(tx, reply.receipt_id))?.public_key === publicKey
   }
   const receiptId = randomId()
   const row = { id: receiptId, ...words, newsletter_id: reply.newsletter_id, turns: 1, used_on: today }
-  if (!(await insertReceipt(tx, row))) return false
+  await insertReceipt(tx, row)
   await keepOwnWords(tx, { receipt_id: receiptId, turn: 1, sealed: ownWords, created_at: today })
   await giveReceipt(tx, { id: replyId, receiptId })
   return true
@@ -69,10 +69,7 @@ async function keepWaiting(tx: Tx, { replyId, words, ownWords, today, keyPlace }
   const waiting = await lockWaiting<WaitingReply>(tx, keyPlace, { id: replyId, kind: 'reply' })
   if (waiting?.created_at !== today || !waiting.content) return false
   const { content } = waiting
-  if (content.receipt)
-    return (
-      content.receipt.lookup_hash === words.lookup_hash && content.receipt.public_key === words.public_key
-    )
+  if (content.receipt) return content.receipt.public_key === words.public_key
   if (content.conversation || content.receipt_id) return false
   const kept: WaitingReply = { ...content, receipt: words, own_words: ownWords }
   await changeWaiting(tx, keyPlace, { id: replyId, keyed_by: waiting.keyed_by, content: kept })

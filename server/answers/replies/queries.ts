@@ -23,14 +23,13 @@ export async function findLetterId(db: Db, idOrToken: string): Promise<string | 
 }
 
 /** What a sent letter is called, by its id or its public token. */
-export async function findSentSubject(db: Db, idOrToken: string): Promise<string | undefined> {
-  const row = await db
+export function findSent(db: Db, idOrToken: string): Promise<{ id: string; subject: string } | undefined> {
+  return db
     .selectFrom('letters')
-    .select('subject')
+    .select(['id', 'subject'])
     .where(or => or.or([or('id', '=', idOrToken), or('unique_token', '=', idOrToken)]))
     .where('sent_at', 'is not', null)
     .executeTakeFirst()
-  return row?.subject
 }
 
 /** @param rows at most 400 */

@@ -1,7 +1,6 @@
 /** Anonymous replies: sent by anybody, read and deleted by the author. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/replies.ts'
-import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { dayText } from '../../base/clock.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
@@ -11,7 +10,8 @@ import type { Site } from '../../base/site.ts'
 import { countStuck } from '../../base/waiting/queries.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 import { deleteReply } from './delete-reply.ts'
-import { countAllReplies, findQuotable, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
+import { countAllReplies, findQuotable, findSeen, keepSeen, listReplies } from './queries.ts'
+import { repliedLetter } from './replied-letter.ts'
 import { sendReply } from './send-reply.ts'
 
 export function repliesRoutes(app: FastifyInstance, site: Site): void {
@@ -26,8 +26,8 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.readRepliedLetter, async ({ params }) => {
-    const subject = await findSentSubject(db, params.id)
-    return subject === undefined ? refuse('letterNotFound') : ok({ subject: withoutNames(subject) })
+    const letter = await repliedLetter(db, params.id)
+    return letter ? ok(letter) : refuse('letterNotFound')
   })
 
   serve(app, endpoints.listReplies, async ({ query }) => {

@@ -102,7 +102,7 @@ export function NotKept() {
       <p>
         A reply that you have not sent stays on your screen alone. What you have begun to answer in a poll is
         kept in its tab until you send it or close it; some polls have your browser remember that it has
-        answered.
+        answered, or has begun to.
       </p>
     </>
   )
@@ -166,7 +166,8 @@ export function NobodyCanPromise() {
     <ul>
       <li>
         <strong>What you say, and how you say it</strong>, may tell who you are, most of all when few people
-        read a letter or were asked. A poll’s page says to about how many it was mailed.
+        read a letter or were asked. A poll’s page says to about how many it was mailed, and a reply’s page
+        whether the letter went to fewer than five.
       </li>
       <li>
         <strong>If yours is the only reply of a day</strong>, it is known to have come on that day.

@@ -1,17 +1,20 @@
 /** Says how the link of a mail counts once, and who could still tell whose answer it is. */
+import type { MailedTo } from '../../../../contract/answers/mailed-to.ts'
 import type { WayToAnswer } from './blind-right.ts'
 
 interface HowItCountsProps {
   way: WayToAnswer
-  /** It was mailed to so few that each could be known by what they answer. */
-  isFew: boolean
+  mailedTo: MailedTo | null
 }
 
-export function HowItCounts({ way, isFew }: HowItCountsProps) {
+export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
   return (
     <p>
       {way === 'blind' ? <Blind /> : <Plain />}
-      {isFew && ' But few have such a link: whoever knows who they are may guess whose answer it is.'}
+      {mailedTo?.people === 1
+        ? ' But yours is the only such link: whoever knows to whom it was mailed knows whose answer it is.'
+        : mailedTo?.isFew &&
+          ' But few have such a link: whoever knows who they are may guess whose answer it is.'}
     </p>
   )
 }

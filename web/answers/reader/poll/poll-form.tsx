@@ -146,7 +146,7 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
         is kept with your answers if you leave it. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
-      {answering === 'mailed' && way && <HowItCounts way={way} isFew={mailedTo?.isFew === true} />}
+      {answering === 'mailed' && way && <HowItCounts way={way} mailedTo={mailedTo} />}
       {sealingKey && !isUnsealed && (
         <p>
           What you write in your own words is sealed in this browser before it is sent

@@ -1,6 +1,7 @@
 /** The page of an anonymous reply: which letter it answers, a form, then the confirmation that it was sent. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type MailedTo, mailedToWords } from '../../../../contract/answers/mailed-to.ts'
 import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
@@ -53,7 +54,7 @@ export function Component() {
   if (letter.isPending && !isMissing) return <Loading />
   return (
     <ReaderPage drawing={<QuillDrawing className="-mt-4 ml-auto w-3/5" />}>
-      {letter.data ? <Reply subject={letter.data.subject} /> : <NotFound />}
+      {letter.data ? <Reply {...letter.data} /> : <NotFound />}
     </ReaderPage>
   )
 }
@@ -68,7 +69,12 @@ function NotFound() {
   )
 }
 
-function Reply({ subject }: { subject: string }) {
+interface RepliedLetter {
+  subject: string
+  mailedToFew: MailedTo | null
+}
+
+function Reply({ subject, mailedToFew }: RepliedLetter) {
   const { newsletterId = '' } = useParams()
   const [sent, setSent] = useState<ReaderWords>()
   const { commitment, wordsFor } = useDrawnReceipts()
@@ -87,7 +93,8 @@ function Reply({ subject }: { subject: string }) {
       <KeyNotice {...sealed} />
       <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
         <SealingNote {...sealed} /> Only your words, the letter they answer, the day, and whether they may be
-        quoted are kept: no name, no address, no cookie. What you say may still tell who you are.{' '}
+        quoted are kept: no name, no address, no cookie.{' '}
+        {mailedToFew ? mailedToWords(mailedToFew, 'The letter') : 'What you say may still tell who you are.'}{' '}
         <WhatTheAuthorSees />
       </ReplyForm>
       <p className="mt-6 text-sm">
