@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadRenderer } from './base/pages/load-renderer.ts'
 import { attackAnswers } from './test/anonymity/answers.ts'
+import { lookAtBackup } from './test/anonymity/backups.ts'
 import { attack } from './test/anonymity/day.ts'
 import { joinLooks, type Look } from './test/anonymity/look.ts'
 import { type Guesses, guessOrder, lookAtOrder } from './test/anonymity/order/order.ts'
@@ -41,6 +42,17 @@ describe.each(Object.keys(kinds) as Kind[])('%s', kind => {
     expectNothing(joinLooks(all))
   }, 600_000)
 })
+
+test('of twelve readers who answer a poll by mail, no row, file, line, takeout or backup tells whose answer is which', async () => {
+  const played = await play('as a new site is', [7, 2, 11, 0, 9, 4, 1, 10, 5, 8, 3, 6])
+  const looks: Look[] = []
+  for (const when of ['on the day', 'after the night'] as const) {
+    if (when === 'after the night') await night(played)
+    looks.push(...(await attack(played, when)).looks, await lookAtBackup(played.site, played.scene))
+  }
+  await played.site.close()
+  expectNothing(joinLooks(looks))
+}, 600_000)
 
 test.each(['as a new site is', 'strict anonymity'] as const)(
   'every page and call answers all browsers alike, %s',

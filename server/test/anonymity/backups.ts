@@ -13,9 +13,10 @@ import type { Leak } from './leaks/leak.ts'
 import type { Look } from './look.ts'
 import type { Kind } from './stage/kinds.ts'
 import { partOf } from './stage/people.ts'
-import type { Prepared, Reader } from './stage/scene.ts'
+import type { Prepared, Reader, Scene } from './stage/scene.ts'
 import { answerTo, callerOf, signFor } from './stage/speak.ts'
 import { prepare, setStage } from './stage/stage.ts'
+import { lookForTies } from './ties.ts'
 
 /** Rows by table, as texts. */
 type Tables = Map<string, string[]>
@@ -45,6 +46,16 @@ async function backUp({ config, database, parts }: TestSite): Promise<Tables> {
     file: passOver,
   })
   return tables
+}
+
+/** As of every row of the database: what an unencrypted backup has. */
+export async function lookAtBackup(site: TestSite, scene: Scene): Promise<Look> {
+  const tables = await backUp(site)
+  const rows = [...tables].flatMap(([table, texts]) =>
+    texts.map(text => ({ table, row: JSON.parse(text) as object })),
+  )
+  const { found, times } = lookForTies(rows, scene)
+  return { looked: 'every row of a backup: chains from a person to their words', times, found }
 }
 
 function differing(before: Tables, after: Tables): string[] {

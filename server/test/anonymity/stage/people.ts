@@ -9,7 +9,10 @@ export interface Person {
 }
 
 /** Each differs from the others in all that a site can see of a reader. */
-export const people: readonly Person[] = ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay'].map((name, index) => ({
+export const people: readonly Person[] = [
+  ...['ada', 'bob', 'cyd', 'dan', 'eve', 'fay'],
+  ...['gus', 'hal', 'ida', 'jon', 'kim', 'lou'],
+].map((name, index) => ({
   email: `${name}@example.com`,
   from: index % 2 ? `203.0.113.${40 + index}` : `2001:db8:${index + 1}00::${index + 7}`,
   headers: {
@@ -31,7 +34,7 @@ export interface Part {
 
 /** @param number one for each of those who take part */
 export const partOf = (number: number): Part => ({
-  words: `What number ${number} thinks of plums ${'and pears '.repeat(number * 90)}`.trim(),
+  words: `What number ${number} thinks of plums ${'and pears '.repeat((number % 6) * 90)}`.trim(),
   again: `And what number ${number} adds`,
   receipt: testReceipt(100 + number),
   answerId: `an-answer-of-a-page-number-${number}`,
