@@ -95,7 +95,7 @@ test('a mail of before signs nothing: its right goes as it is, and a used one is
   const link = (mail.links.find(url => url.includes('choice=0')) ?? '').replace(/&signer=[\w-]+/, '')
   await page.goto(link)
   await expect(page.getByText('your mail is of before this site signed blindly')).toBeVisible()
-  await expect(page.getByText('few have such a link')).toBeVisible()
+  await expect(page.getByText('yours is the only such link')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Response' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   const other = await visitor()
