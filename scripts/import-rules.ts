@@ -27,6 +27,7 @@ export const importRules: ImportRules = {
       'server/base/db/sqlite/sqlite-driver.ts',
       'server/boot.ts',
       'server/mail/smtp/test-certificate.ts',
+      'server/answers/poll-answers/test-blind.ts',
       'server/mail/smtp/test-relay.ts',
       'server/test',
     ],
