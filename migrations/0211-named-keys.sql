@@ -5,5 +5,5 @@ ALTER TABLE polls ADD COLUMN named_key TEXT;
 -- Mails of before name none.
 UPDATE letters SET named_key = ''
 WHERE (sent_at IS NOT NULL OR scheduled_for IS NOT NULL)
-  AND id IN (SELECT subject_id FROM sends WHERE subject_kind = 'letter');
+  AND id IN (SELECT subject_id FROM sends WHERE subject_kind = 'letter' AND undone_at IS NULL);
 UPDATE polls SET named_key = '' WHERE sent_at IS NOT NULL OR scheduled_for IS NOT NULL;

@@ -58,7 +58,7 @@ export function pollMail(
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
   const all = linkOf(mailed, baseUrl)
-  const kept = keptWords(poll, recipients)
+  const kept = keptWords(poll, recipients, baseUrl)
   const [html, text] = first
     ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
     : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
@@ -85,11 +85,13 @@ ${reason}
 }
 
 /** It speaks of this copy: among how many its reader is one. */
-function keptWords({ answering }: MailedPoll, recipients: number | null): string {
+function keptWords({ answering }: MailedPoll, recipients: number | null, baseUrl: string): string {
+  // Browsers sign blindly over https alone.
+  const isBlind = baseUrl.startsWith('https:')
   const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
   const kept =
     answering === 'mailed'
-      ? `Your link lets you answer once.${among?.isFew ? '' : ' Nothing that is kept tells which answer came by which link.'}`
+      ? `Your link lets you answer once.${among?.isFew ? '' : ` ${isBlind ? 'Nothing' : 'A day later nothing'} that is kept tells which answer came by which link.`}`
       : 'It is not kept who answered.'
   return among ? `${kept} ${mailedToWords(among)}` : kept
 }

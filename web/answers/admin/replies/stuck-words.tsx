@@ -14,8 +14,8 @@ export function StuckWords() {
     >
       They came under strict anonymity and lie sealed with the key that this site had then: the file
       secret.key in its data folder, or SECRET_KEY. Lay that file into the folder under a name that begins
-      with secret.key.before, beside the one in use, or set SECRET_KEY to that key, and they arrive within ten
-      minutes. Without it nobody can read them.
+      with secret.key.before, beside the one in use, and they arrive within ten minutes. If it was SECRET_KEY,
+      set that back and start the site again. Without it nobody can read them.
     </Callout>
   )
 }

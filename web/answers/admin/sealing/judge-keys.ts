@@ -41,7 +41,7 @@ interface Judged {
 
 /** The public half of the author's key whose lock lies under this id. @returns undefined where this browser cannot tell */
 const ownUnder = (id: string, { unlocked, known }: Judged) =>
-  (unlocked.find(one => one.id === id) ?? known[id])?.recipient
+  (known[id] ?? unlocked.find(one => one.id === id))?.recipient
 
 /** The ids under which another key than the author's stands, put back or not: what arrived under them is not told to be genuine. */
 export const swappedIds = (judged: Judged): ReadonlySet<string> =>

@@ -29,9 +29,23 @@ function read(): KnownKeys {
 
 const known = createStore<KnownKeys>(typeof localStorage === 'undefined' ? {} : read())
 
+let askAnew: (() => Promise<unknown>) | undefined
+
+/** @param ask asks the site for its keys anew: what another tab had it do is judged by what it says then */
+export function onOtherTab(ask: () => Promise<unknown>): () => void {
+  askAnew = ask
+  return () => {
+    if (askAnew === ask) askAnew = undefined
+  }
+}
+
 // What another tab of this browser did is no news to this one.
 if (typeof localStorage !== 'undefined')
-  addEventListener('storage', ({ key }) => key === place && known.set(read()))
+  addEventListener('storage', async ({ key }) => {
+    if (key !== place) return
+    await askAnew?.().catch(() => {})
+    known.set(read())
+  })
 
 export const useKnownKeys = (): KnownKeys => useStore(known)
 
@@ -56,8 +70,11 @@ function changeEach(change: (key: KnownKey, id: string) => KnownKey): void {
  */
 export function rememberKey(id: string, recipient: string, caused?: KeyState): void {
   if (caused) noteCaused(recipient, caused)
-  if (known.get()[id]?.recipient !== recipient)
-    keep({ ...known.get(), [id]: { recipient, seenOn: today(), ...(caused && { caused }) } })
+  const before = known.get()[id]
+  if (before?.recipient === recipient) return
+  // What was known under an id stays: a lock that somebody put there may open another key of the author's.
+  const place = before ? recipient : id
+  keep({ ...known.get(), [place]: { recipient, seenOn: today(), ...(caused && { caused }) } })
 }
 
 /** This browser ended, removed or put back this key, or stopped sealing with it: the site will say so. */

@@ -13,7 +13,7 @@ import { useUnlockedKeys } from './unlocked.ts'
 export function Swapped({ fault }: { fault: SwappedKey }) {
   const { key, own, since } = fault
   // Only a lock that this tab has opened is put back with it.
-  const isUnlocked = useUnlockedKeys().some(({ id }) => id === key.id)
+  const isUnlocked = useUnlockedKeys().some(({ id, recipient }) => id === key.id && recipient === own)
   return (
     <Callout
       tone="danger"

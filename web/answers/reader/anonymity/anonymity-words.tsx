@@ -67,9 +67,9 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
           : 'What you answer to a poll is not sealed.'}
       </p>
       <p>
-        The link in a letter’s e-mail names the author’s key. Its page seals for no other one, and tells you
-        before you write if this site has another. Opened without that link, it shows the words of this site’s
-        key, to be compared with those that the author gave you elsewhere.
+        The link in a letter’s e-mail names the author’s key. Its page seals for no other one unless you
+        agree, and tells you before you write if this site has another. Opened without that link, it shows the
+        words of this site’s key, to be compared with those that the author gave you elsewhere.
       </p>
       <p>
         A random mark is sealed with each reply. If you keep a receipt, the author’s browser knows by it that
@@ -116,9 +116,9 @@ function Strict() {
   return (
     <p>
       This site is set to strict anonymity. Replies, and answers to polls that let each reader answer once by
-      mail, reach the author together, in an order made of chance, when their day (UTC) is over. Until then no
-      page tells that any came. Answers to other polls can be seen at once. The author is not told who opens a
-      letter.
+      mail, reach the author together, in an order made of chance, when their day (UTC) is over. Until then
+      nothing but a poll’s link, which was used, tells that any came. Answers to other polls can be seen at
+      once. The author is not told who opens a letter.
     </p>
   )
 }

@@ -22,11 +22,11 @@ export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
 function Blind() {
   return (
     <>
-      Your link counts once. As you begin to answer, the site signs something for it that it cannot see (a
-      blind signature), and that goes with your answer in the place of your link. So nothing that is stored,
-      in the database, a backup or a mail, can tell which answer came by which link; only that yours was used.
-      From then on this browser alone can answer by it: finish here, as a private window, or one inside
-      another app, forgets it when it closes.
+      Your link counts once. As you begin to answer, or send it, the site signs something for it that it
+      cannot see (a blind signature), and that goes with your answer in the place of your link. So nothing
+      that is stored, in the database, a backup or a mail, can tell which answer came by which link; only that
+      yours was used. From then on this browser alone can answer by it: finish here, as a private window, or
+      one inside another app, forgets it when it closes.
     </>
   )
 }

@@ -115,7 +115,7 @@ const whoMayAnswer: Record<Answering, string> = {
   browser:
     'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
   mailed:
-    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered, and four letters of your link.',
 }
 
 /** What to do when it was said that words are sealed, and they would not be. */

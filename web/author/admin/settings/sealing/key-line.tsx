@@ -17,7 +17,7 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
   const { recipient, isCurrent, createdAt, endedAt, sealed } = sealingKey
   const when = useTimes()
   const [isChanging, setChanging] = useState(false)
-  // It is put back, not ended or removed: that would be done to somebody else's, and take the author's lock away.
+  // The author's lock lies there: it is put back, not removed. Where that cannot be, the other key can be ended.
   const isSwapped = useKeyFaults().swapped.has(sealingKey.id)
   return (
     <li className="grid gap-2">
@@ -31,6 +31,11 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
       </p>
       <WhatItNames sealingKey={sealingKey} isSwapped={isSwapped} />
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">{recipient}</p>
+      {isSwapped && !isCurrent && endedAt === null && (
+        <div className="-ml-3">
+          <EndKey sealingKey={sealingKey} />
+        </div>
+      )}
       {!isSwapped && (
         <div className="-ml-3 flex flex-wrap gap-x-2">
           <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
