@@ -3,9 +3,9 @@ import { endpoint } from '../base/endpoint.ts'
 import { perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 
-/** Of a poll's key, and of all that it signs. */
+/** A poll's key has so many, as has all that it signs. */
 export const answerKeyBytes = 256
-/** Of what is signed: 32 random ones of the page's, and the 32 that the RFC puts before. */
+/** What is signed has 32 random ones of the page's, and the 32 that the RFC puts before. */
 const messageBytes = 64
 
 const base64url = (bytes: number, name: string) => {

@@ -36,7 +36,7 @@ export const pollsRefusals = {
   rightSpent: [403, 'The link of your mail was used for an answer already, or is not complete'],
   rightsUnreadable: [
     403,
-    'This site was moved without the key that knows the links of mails it sent before. Please ask the author to send you this poll once more',
+    'This site was moved without the key that knows the links of mails it sent before. Please ask the author for a new poll',
   ],
   notSignedBlindly: [409, 'The links of this poll are used as they are'],
   blindedWrong: [400, 'Nothing can be signed that is larger than the key'],

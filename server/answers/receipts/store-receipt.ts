@@ -45,7 +45,7 @@ async function keep(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   // Later its row is not written anew any more, and would stand apart by this.
   if (reply.created_at !== today) return false
   if (reply.receipt_id !== null) {
-    // Of the same words: their look-up key may not be what was stored.
+    // Made of the same words: their look-up key may not be what was stored.
     return (await findReceipt(tx, reply.receipt_id))?.public_key === publicKey
   }
   const receiptId = randomId()

@@ -31,7 +31,7 @@ const usedBy = new Map<string, string>()
 interface BoughtAnswer {
   site: TestSite
   id: string
-  /** Of the right. */
+  /** What is stored of the right. */
   hash: string
   agent: string
 }

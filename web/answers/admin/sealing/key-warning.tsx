@@ -56,8 +56,8 @@ function Strange({ fault: { key } }: { fault: StrangeKey }) {
     >
       <div className="grid gap-3">
         <p>
-          If you made it in another browser, unlock it here once, and this browser knows it too. If you did
-          not, somebody put it there to read what readers write:{' '}
+          If you made it in another browser, unlock it here once with its passphrase, and this browser knows
+          it too. If you did not, somebody put it there to read what readers write:{' '}
           <Link to={pages.sealing.href()}>{key.isCurrent ? 'replace it, then end it' : 'end it'}</Link>, and
           find out who can write to the database.
         </p>

@@ -93,7 +93,7 @@ function WhatToDo({ fault }: { fault: MovedKey }): ReactNode {
   return null
 }
 
-/** Of a lock that this tab has opened: another could be somebody else's. */
+/** Only with a lock that this tab has opened: another could be somebody else's. */
 function SealAgain({ fault: { own, key } }: { fault: MovedKey }) {
   const { current } = useSealingKeys()
   const isUnlocked = useUnlockedKeys().some(({ id, recipient }) => id === key?.id && recipient === own)

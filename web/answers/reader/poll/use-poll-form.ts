@@ -145,7 +145,8 @@ function useSending(
     onSent({ when, letter })
   }
   const { answersOf, unsealed, choice, keyRefused } = usePollAnswers(content.questions, named)
-  const send = async (draft: PollDraft) => {
+  /** @param sealedWith the id that their key has by now */
+  const send = async (draft: PollDraft, sealedWith?: string) => {
     const { email, answerId } = draft
     const byRight = await shown(draft)
     return call('POST /api/poll-responses', {
@@ -155,14 +156,16 @@ function useSending(
         ...(await answersOf(draft)),
         respondentEmail: email.trim() === '' ? null : email,
         ...byRight,
+        ...(sealedWith !== undefined && { sealedWith }),
       }),
     })
   }
   const sending = useWrite({
     call: (draft: PollDraft) =>
       send(draft).catch(async (error: unknown) => {
-        if (isKeyRefused(error)) await keyRefused()
-        throw error
+        const sealedWith = isKeyRefused(error) ? await keyRefused() : undefined
+        if (sealedWith === undefined) throw error
+        return send(draft, sealedWith)
       }),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
     failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote : failure(error)),
