@@ -1,10 +1,21 @@
 /** A poll that each may answer once by mail: the right is used for a blind signature, in this browser alone, once. */
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
+import type { Mailbox } from './mails.ts'
 import { tea } from './poll-steps.ts'
+import type { SiteProcess } from './site-process.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
+/** A poll that each may answer once, and Ada's mail of it. */
+async function mailedTea({ site, mailbox }: { site: SiteProcess; mailbox: Mailbox }, ...addresses: string[]) {
+  const people = await givenSubscribers(site, ...addresses)
+  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
+  const selectedSubscriberIds = people.map(({ id }) => id)
+  await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds, acceptFew: true })
+  return { poll, mail: await mailbox.find('ada@example.com', 'Tea') }
+}
 
 test('the right is used as the reader begins, and the answer goes without it; elsewhere the link says so before', async ({
   visitor,
@@ -12,11 +23,7 @@ test('the right is used as the reader begins, and the answer goes without it; el
   mailbox,
 }) => {
   const page = await visitor()
-  const people = await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
-  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
-  const selectedSubscriberIds = people.map(({ id }) => id)
-  await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds, acceptFew: true })
-  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const { mail, poll } = await mailedTea({ site, mailbox }, 'ada@example.com', 'bob@example.com')
   const link = mail.links.find(url => url.includes('choice=0')) ?? ''
   expect(link).toMatch(/right=[\w-]{24}&signer=[\w-]{22}/)
 
@@ -59,13 +66,7 @@ test('the right is used as the reader begins, and the answer goes without it; el
 
 test('a site that has another key than the mail names gets nothing', async ({ visitor, site, mailbox }) => {
   const page = await visitor()
-  const people = await givenSubscribers(site, 'ada@example.com')
-  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
-  await site.call('POST', `/api/polls/${poll.id}/send`, {
-    selectedSubscriberIds: people.map(({ id }) => id),
-    acceptFew: true,
-  })
-  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const { mail } = await mailedTea({ site, mailbox }, 'ada@example.com')
   const link = mail.links.find(url => url.includes('choice=0')) ?? ''
   const posts: string[] = []
   page.on('request', request => {
@@ -85,13 +86,7 @@ test('a mail of before signs nothing: its right goes as it is, and a used one is
   mailbox,
 }) => {
   const page = await visitor()
-  const people = await givenSubscribers(site, 'ada@example.com')
-  const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [tea])
-  await site.call('POST', `/api/polls/${poll.id}/send`, {
-    selectedSubscriberIds: people.map(({ id }) => id),
-    acceptFew: true,
-  })
-  const mail = await mailbox.find('ada@example.com', 'Tea')
+  const { mail } = await mailedTea({ site, mailbox }, 'ada@example.com')
   const link = (mail.links.find(url => url.includes('choice=0')) ?? '').replace(/&signer=[\w-]+/, '')
   await page.goto(link)
   await expect(page.getByText('your mail is of before this site signed blindly')).toBeVisible()
