@@ -30,9 +30,11 @@ export interface SmtpServerProcess {
 export async function startSmtpServer(folder: string, flags: string[] = []): Promise<SmtpServerProcess> {
   const script = join(import.meta.dirname, 'smtp-server.ts')
   const child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Not ours, inherited: who waits until nobody can write to it any more would wait for this process too.
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithUs(child)
+  child.stderr.on('data', (text: Buffer) => process.stderr.write(text))
   const port = await listeningPort(child)
   return {
     url: `smtp://127.0.0.1:${port}`,
