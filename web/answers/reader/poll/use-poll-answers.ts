@@ -5,7 +5,7 @@ import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/po
 import { canTakeWords } from '../../../../contract/answers/poll-rules.ts'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
 import { get } from '../../../base/queries.ts'
-import { type GivenKeys, takenKeys } from '../sealing/named-key.ts'
+import { type GivenKeys, idNow } from '../sealing/named-key.ts'
 import { NotSealed, sealHere } from '../sealing/seal-here.ts'
 import { type SealingChoice, useSealingChoice } from '../sealing/use-sealing-choice.ts'
 import { ownWordsOf, type PollDraft, toAnswer, toSealedAnswer } from './poll-draft.ts'
@@ -40,7 +40,7 @@ const noWords = (choice: SealingChoice): SealingChoice => ({
  * Words that are sent again go as the same ciphertext, so that the site knows the answer again. Where they would not be
  * sealed as the page said, nothing is sent: the page says so first, and the next press sends them as they are.
  * @param named the key that the link names; null while that is not known
- * @returns `answersOf` makes the answers, and throws where they are `unsealed`; `keyRefused` is told when the site took none of them, and returns the id under which it has the same key now, as after its author put it back
+ * @returns `answersOf` makes the answers, and throws where they are `unsealed`
  */
 export function usePollAnswers(questions: readonly PublicQuestion[], named: string | undefined | null) {
   const queries = useQueryClient()
@@ -89,9 +89,6 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
         if (error instanceof NotSealed) setUnsealed(isPinned ? 'cannotForNamed' : 'cannot')
         throw error
       }),
-    async keyRefused() {
-      const taken = takenKeys(forPolls(await askAnew()))
-      return taken.find(({ recipient }) => recipient === sealingKey?.recipient)?.id
-    },
+    keyIdNow: async () => idNow(forPolls(await askAnew()), sealingKey),
   }
 }

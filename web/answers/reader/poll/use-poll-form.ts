@@ -7,7 +7,7 @@ import { CallError, call, refusalKind, serverMessage } from '../../../base/call.
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
-import { isKeyRefused, keyRefusedNote } from '../sealing/use-sealed.ts'
+import { isKeyRefused, keyRefusedNote, sendUnderIdNow } from '../sealing/use-sealed.ts'
 import { forgetRight, type WayToAnswer } from './blind-right.ts'
 import {
   carryOver,
@@ -144,7 +144,7 @@ function useSending(
     if (rules.answering !== 'anyone') rememberAnswered(token, right)
     onSent({ when, letter })
   }
-  const { answersOf, unsealed, choice, keyRefused } = usePollAnswers(content.questions, named)
+  const { answersOf, unsealed, choice, keyIdNow } = usePollAnswers(content.questions, named)
   /** @param sealedWith the id that their key has by now */
   const send = async (draft: PollDraft, sealedWith?: string) => {
     const { email, answerId } = draft
@@ -161,12 +161,7 @@ function useSending(
     })
   }
   const sending = useWrite({
-    call: (draft: PollDraft) =>
-      send(draft).catch(async (error: unknown) => {
-        const sealedWith = isKeyRefused(error) ? await keyRefused() : undefined
-        if (sealedWith === undefined) throw error
-        return send(draft, sealedWith)
-      }),
+    call: (draft: PollDraft) => sendUnderIdNow(id => send(draft, id), keyIdNow),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
     failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote : failure(error)),
     onDone: (_, sent) => end(sent, 'now'),

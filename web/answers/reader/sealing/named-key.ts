@@ -19,8 +19,14 @@ export type NamedKey =
   | { is: 'damaged' }
 
 /** What is sealed with these is taken. */
-export const takenKeys = ({ key, formerKeys }: Pick<GivenKeys, 'key' | 'formerKeys'>): SealingKey[] =>
+const takenKeys = ({ key, formerKeys }: Pick<GivenKeys, 'key' | 'formerKeys'>): SealingKey[] =>
   key ? [key, ...formerKeys] : formerKeys
+
+/** @returns the id under which the same key is taken now, as after its author put it back */
+export const idNow = (
+  given: Pick<GivenKeys, 'key' | 'formerKeys'>,
+  key: SealingKey | null | undefined,
+): string | undefined => takenKeys(given).find(({ recipient }) => recipient === key?.recipient)?.id
 
 /** Where a link names no key, the page stays with the one whose words it showed. @param shown by its public half */
 export function stayWith(found: NamedKey, given: GivenKeys, shown: string | undefined): NamedKey {

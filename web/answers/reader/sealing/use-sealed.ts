@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalKind } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
-import { takenKeys } from './named-key.ts'
+import { idNow } from './named-key.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
 import { useSealingChoice } from './use-sealing-choice.ts'
 
@@ -21,6 +21,21 @@ export const keyRefusedNote = {
 /** The site's keys are others since the page was opened. */
 export const isKeyRefused = (error: unknown): boolean =>
   ['sealingKeyChanged', 'sealingKeyEnded'].includes(refusalKind(error) ?? '')
+
+/**
+ * Sends, and once more where only the key's id was refused.
+ * @param send with the id that was read when the page opened, or with the one that is given to it
+ * @param newId the id that the key has now; undefined where there is no other
+ */
+export const sendUnderIdNow = <Answer>(
+  send: (id?: string) => Promise<Answer>,
+  newId: () => Promise<string | undefined>,
+): Promise<Answer> =>
+  send().catch(async (error: unknown) => {
+    const id = isKeyRefused(error) ? await newId() : undefined
+    if (id === undefined) throw error
+    return send(id)
+  })
 
 interface SealedSendInput<Words extends { message: string }> {
   /** What the link names; null while that is not known. */
@@ -64,13 +79,11 @@ export function useSealedSend<Words extends { message: string }, Answer>(
       const { message: _, ...more } = words
       try {
         const sent = await wordsToSend(words)
-        return await call(sent, more).catch(async (error: unknown) => {
-          if (!isKeyRefused(error)) throw error
-          const given = await askAnew()
-          // The same key under another id, as after its author put it back.
-          const same = takenKeys(given).find(({ recipient }) => recipient === sealingKey?.recipient)
-          if (!('sealed' in sent) || !same || same.id === sent.sealed.key) throw error
-          return call({ sealed: { ...sent.sealed, key: same.id } }, more)
+        const underId = (id?: string) =>
+          call(id && 'sealed' in sent ? { sealed: { ...sent.sealed, key: id } } : sent, more)
+        return await sendUnderIdNow(underId, async () => {
+          const id = idNow(await askAnew(), sealingKey)
+          return 'sealed' in sent && id !== sent.sealed.key ? id : undefined
         })
       } catch (error) {
         if (error instanceof NotSealed) setCannotSeal(true)
