@@ -19,6 +19,8 @@ test('the author chooses a paper and a type face, and readers find them', async 
   await card.getByRole('radio', { name: 'Airmail' }).check()
   await card.getByRole('radio', { name: 'Typewriter' }).check()
   await expect(card.getByRole('img', { name: /^The beginning of a letter on airmail paper/ })).toBeVisible()
+  // The preview grows with the face, and what stands below it moves.
+  await author.evaluate(() => document.fonts.ready.then(() => {}))
   await card.getByRole('button', { name: 'Save the look' }).click()
   await expectNote(author, 'Saved!')
   const { light, dark } = paperColors('airmail')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
-import { button, editorOf, endSession, expectNote, fillLetter, noteOf, taken } from './steps.ts'
+import { button, editorOf, endSession, expectNote, fillLetter, holdBack, noteOf, taken } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const door = (page: Page) => page.getByRole('dialog', { name: 'You are logged out' })
@@ -71,8 +71,10 @@ test('a letter says that it is not saved; after a login it is, and goes out', as
 
   // A list that is asked for beside unsaved words takes nobody away from them.
   await endSession(page)
-  await editorOf(page).fill('A whole evening, and a night.')
+  const release = await holdBack(page, '**/api/recipients?*')
   await page.getByLabel('Search by e-mail').fill('bob')
+  await editorOf(page).fill('A whole evening, and a night.')
+  release()
   await logInThere(page)
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['bob@example.com'])
   await expect(editorOf(page)).toHaveText('A whole evening, and a night.')

@@ -7,6 +7,7 @@ import { receivePart, receiveWhole } from '../../contract/files/files.ts'
 import { nowText } from '../base/clock.ts'
 import type { Db } from '../base/db/open-database.ts'
 import type { FileRow } from '../base/db/tables/files.ts'
+import { isBrokenOff } from '../base/http/errors.ts'
 import { sendRefusal } from '../base/http/refuse.ts'
 import { allowLongerBody } from '../base/http/unfinished-bodies.ts'
 import type { Site } from '../base/site.ts'
@@ -46,7 +47,8 @@ export function takeBytes(
       etag = await putPiece(store, { file, piece, body: request.body as Readable })
     } catch (error) {
       if (error instanceof WrongLength) return sendRefusal(reply, 'wrongSize')
-      if (!(await isGivenUp(db, id))) throw error
+      // Whoever broke off may be the last whom a site that ends had to do with: its database is closed by then.
+      if (isBrokenOff(request, error) || !(await isGivenUp(db, id))) throw error
     }
     if (!etag || !(await markUsed(db, id, nowText(clock)))) {
       // Given up while this arrived: whoever did that may have removed the bytes before these were here.

@@ -47,8 +47,8 @@ export function registerErrors(app: FastifyInstance, clock: Clock): void {
 }
 
 /** The body ended before its end; or all of it had arrived, and the connection was lost (Node's `aborted`) before it was read. */
-const isBrokenOff = ({ raw }: FastifyRequest, error: Error) =>
-  raw.destroyed && (!raw.complete || (raw.errored === error && error.message === 'aborted'))
+export const isBrokenOff = ({ raw }: Pick<FastifyRequest, 'raw'>, error: unknown): boolean =>
+  raw.destroyed && (!raw.complete || (raw.errored === error && raw.errored?.message === 'aborted'))
 
 /** Answers an address that reaches no route, because it cannot be decoded or is too long; no hook has run. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
