@@ -5,7 +5,7 @@ import type { PollAnswer, PublicQuestion } from '../../../../contract/answers/po
 import { canTakeWords } from '../../../../contract/answers/poll-rules.ts'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
 import { get } from '../../../base/queries.ts'
-import { type GivenKeys, idNow } from '../sealing/named-key.ts'
+import { type GivenKeys, sameKey } from '../sealing/named-key.ts'
 import { NotSealed, sealHere } from '../sealing/seal-here.ts'
 import { type SealingChoice, useSealingChoice } from '../sealing/use-sealing-choice.ts'
 import { ownWordsOf, type PollDraft, toAnswer, toSealedAnswer } from './poll-draft.ts'
@@ -89,6 +89,6 @@ export function usePollAnswers(questions: readonly PublicQuestion[], named: stri
         if (error instanceof NotSealed) setUnsealed(isPinned ? 'cannotForNamed' : 'cannot')
         throw error
       }),
-    keyIdNow: async () => idNow(forPolls(await askAnew()), sealingKey),
+    keyIdNow: async () => sameKey(forPolls(await askAnew()), sealingKey?.recipient)?.id,
   }
 }

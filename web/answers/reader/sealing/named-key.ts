@@ -22,16 +22,16 @@ export type NamedKey =
 const takenKeys = ({ key, formerKeys }: Pick<GivenKeys, 'key' | 'formerKeys'>): SealingKey[] =>
   key ? [key, ...formerKeys] : formerKeys
 
-/** @returns the id under which the same key is taken now, as after its author put it back */
-export const idNow = (
+/** The key as it is taken now: it has another id since its author put it back. @param recipient its public half */
+export const sameKey = (
   given: Pick<GivenKeys, 'key' | 'formerKeys'>,
-  key: SealingKey | null | undefined,
-): string | undefined => takenKeys(given).find(({ recipient }) => recipient === key?.recipient)?.id
+  recipient: string | undefined,
+): SealingKey | undefined => takenKeys(given).find(key => key.recipient === recipient)
 
 /** Where a link names no key, the page stays with the one whose words it showed. @param shown by its public half */
 export function stayWith(found: NamedKey, given: GivenKeys, shown: string | undefined): NamedKey {
   if (found.is !== 'unnamed' || shown === undefined) return found
-  const key = takenKeys(given).find(({ recipient }) => recipient === shown)
+  const key = sameKey(given, shown)
   return key ? { is: 'unnamed', key } : { is: 'changed', key: found.key }
 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalKind } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
-import { idNow } from './named-key.ts'
+import { sameKey } from './named-key.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
 import { useSealingChoice } from './use-sealing-choice.ts'
 
@@ -82,7 +82,7 @@ export function useSealedSend<Words extends { message: string }, Answer>(
         const underId = (id?: string) =>
           call(id && 'sealed' in sent ? { sealed: { ...sent.sealed, key: id } } : sent, more)
         return await sendUnderIdNow(underId, async () => {
-          const id = idNow(await askAnew(), sealingKey)
+          const id = sameKey(await askAnew(), sealingKey?.recipient)?.id
           return 'sealed' in sent && id !== sent.sealed.key ? id : undefined
         })
       } catch (error) {
