@@ -4,6 +4,7 @@ import { keepReceipt, openReceipt, sendReply } from './answers/reader-steps.ts'
 import { givenLetterToAda, givenPoll } from './given.ts'
 import { submit } from './poll-steps.ts'
 import type { SiteProcess } from './site-process.ts'
+import { askedAll } from './steps.ts'
 import { expect, test } from './story.ts'
 
 /** Calls that are logged stand before and after: what came between is what the visit left. */
@@ -39,7 +40,7 @@ test('a reply, its receipt and an answer to a poll leave no line in the log, nor
     await page.getByLabel('Why?').fill('Because')
     await submit(page).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await askedAll(page)
   })
   expect(lines).toEqual([])
 })

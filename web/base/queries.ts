@@ -2,7 +2,7 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallName } from '../../contract/calls.ts'
 import { type CallArguments, call, pathOf } from './call.ts'
-import { isLoggedOut, logInUnlessDeclined } from './kit/logged-out.ts'
+import { isLoggedOut, isPressed, logInUnlessDeclined } from './kit/logged-out.ts'
 import { isPageUnsaved } from './kit/unsaved/page-guards.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
@@ -40,7 +40,8 @@ export function createQueryClient(getter: Getter): QueryClient {
   // A session that ended elsewhere ends here too: the admin area then leads to the front page, unless that loses something.
   const onError = async (error: unknown) => {
     if (!isLoggedOut(error)) return
-    if (!isPageUnsaved()) queries.setQueryData(get('GET /api/auth/user').queryKey, { user: null })
+    if (!isPageUnsaved() && !isPressed())
+      queries.setQueryData(get('GET /api/auth/user').queryKey, { user: null })
     else if (await logInUnlessDeclined()) {
       await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }

@@ -1,7 +1,7 @@
 /** A press that finds the session over goes on after a login; what nobody pressed asks no more than once. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../call.ts'
-import { afterLogin, logInUnlessDeclined, onLoggedOut } from './logged-out.ts'
+import { afterLogin, isPressed, logInUnlessDeclined, onLoggedOut } from './logged-out.ts'
 
 const over = () => new CallError(401, '{"message":"Please log in","kind":"notLoggedIn"}')
 /** Fails until the author has logged in. */
@@ -37,6 +37,20 @@ test('whoever would rather not hears why it was not done, and is asked again by 
   expect(ask).toHaveBeenCalledTimes(1)
   await expect(afterLogin(press)).rejects.toThrow()
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a press holds the page until it is done, over the login too, and whatever comes of it', async () => {
+  const session = { isOpen: false }
+  const login = Promise.withResolvers<boolean>()
+  takeBack = onLoggedOut(() => login.promise)
+  const press = afterLogin(pressAfter(session))
+  expect(isPressed()).toBe(true)
+  session.isOpen = true
+  login.resolve(true)
+  await press
+  expect(isPressed()).toBe(false)
+  await expect(afterLogin(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(isPressed()).toBe(false)
 })
 
 test('any other failure is the caller’s, and so is this one where nobody can log in', async () => {

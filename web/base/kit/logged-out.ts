@@ -12,6 +12,7 @@ const nobody: LogIn = async () => false
 let ask = nobody
 let asking: Promise<boolean> | undefined
 let wasDeclined = false
+let presses = 0
 
 /** @param logIn false when the author would rather not. @returns takes it back */
 export function onLoggedOut(logIn: LogIn): () => void {
@@ -41,15 +42,30 @@ export const logInUnlessDeclined = async (): Promise<boolean> => !wasDeclined &&
 
 export const isLoggedOut = (error: unknown): boolean => refusalKind(error) === 'notLoggedIn'
 
+/** Whether leaving the page would take with it what the author has pressed: it is under way, or waits for a login. */
+export const isPressed = (): boolean => presses > 0 || asking !== undefined
+
+/** @returns what the press does; until then the page is not left because the session is over */
+export async function whilePressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+  presses += 1
+  try {
+    return await press()
+  } finally {
+    presses -= 1
+  }
+}
+
 /**
  * What a press does; when it finds the session over, once more after a login.
  * @throws what it threw, when the author would rather not log in
  */
-export async function afterLogin<Answer>(press: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await press()
-  } catch (error) {
-    if (isLoggedOut(error) && (await logInAgain())) return press()
-    throw error
-  }
+export function afterLogin<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+  return whilePressed(async () => {
+    try {
+      return await press()
+    } catch (error) {
+      if (isLoggedOut(error) && (await logInAgain())) return press()
+      throw error
+    }
+  })
 }

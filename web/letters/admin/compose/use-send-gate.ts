@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { failureToast, refusalToast } from '../../../base/kit/failure-note.ts'
-import { isLoggedOut, logInAgain } from '../../../base/kit/logged-out.ts'
+import { isLoggedOut, logInAgain, whilePressed } from '../../../base/kit/logged-out.ts'
 import { withTimeout } from '../../../base/kit/with-timeout.ts'
 import { toast } from '../../../base/ui/toast.ts'
 import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
@@ -82,7 +82,7 @@ export function useSendGate({ form: { saver, writer }, sending, listingOf, onSen
     // After the press, which clears what was said of earlier ones.
     if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })
   }
-  return { isAsking, check, press: (scheduledFor?: string) => void press(scheduledFor) }
+  return { isAsking, check, press: (scheduledFor?: string) => void whilePressed(() => press(scheduledFor)) }
 }
 
 /** A send of a draft that the site may or may not have could become two letters; one that was sent is the send's to judge. */
