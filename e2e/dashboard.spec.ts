@@ -2,6 +2,7 @@
 import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
 import { givenDraft, givenLetter, givenPoll, givenSubscribers } from './given.ts'
+import { askedAll } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('the cards carry what waits in their sections', async ({ author: page, site, visitor }) => {
@@ -65,6 +66,40 @@ test('the visitors are a number, and a small chart by day', async ({ author: pag
     expect(box?.height).toBeLessThan(size.width < 500 ? 230 : 160)
     if (size.width > 500) expect(box?.width).toBeLessThan(600)
     expect(await faultsOf(page)).toEqual(noFaults)
+  }
+})
+
+test('what stands above a page is there with it: nothing moves away from under a press', async ({
+  author: page,
+}) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const address of ['/', pages.compose.href()]) {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/**', async route => {
+        await held.promise
+        await route.continue()
+      })
+      const places = () =>
+        page
+          .locator('main, main a:visible')
+          .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+      await page.goto(address)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('note').first()).toContainText('E-mail isn’t set up yet')
+      const before = await places()
+      held.resolve()
+      if (address === '/') await expect(page.getByText('No active subscribers')).toBeVisible()
+      await expect(page.getByLabel('Total Site Visitors').locator('rect')).toHaveCount(
+        address === '/' ? 30 : 0,
+      )
+      await askedAll(page)
+      expect((await places()).slice(0, before.length)).toEqual(before)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
   }
 })
 

@@ -5,6 +5,7 @@ import { hrefOf } from '../contract/base/href.ts'
 import { plainLook } from '../contract/base/looks/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/base/page.ts'
 import { pages } from '../contract/base/pages.ts'
+import { askAbove } from './base/admin/site/asked-above.ts'
 import { CallError } from './base/call.ts'
 import type { Head } from './base/page-handle.ts'
 import { createQueryClient, get } from './base/queries.ts'
@@ -54,9 +55,9 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
   }
 }
 
-/** A shell that says 'Loading...': the server says who is there, everything else is asked for in the browser. */
+/** A shell that says 'Loading...': the server says who is there and what stands above the page, everything else is asked for in the browser. */
 async function renderDesk(title: string, queries: QueryClient): Promise<RenderedPage> {
-  await queries.fetchQuery(get('GET /api/auth/user'))
+  if (await isAuthor(queries)) await askAbove(queries)
   return {
     ...headOf({ title, noIndex: true }),
     body: renderToString(<Loading />),

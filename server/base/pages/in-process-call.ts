@@ -4,8 +4,9 @@ import { readPollRules, readPublicPoll } from '../../../contract/answers/poll-an
 import { readRepliedLetter } from '../../../contract/answers/replies.ts'
 import { readSealing } from '../../../contract/answers/sealing.ts'
 import { currentUser } from '../../../contract/author/auth.ts'
+import { readRestored } from '../../../contract/author/backups.ts'
 import type { InProcessCall } from '../../../contract/base/page.ts'
-import { readSite } from '../../../contract/base/settings.ts'
+import { readSetting, readSite } from '../../../contract/base/settings.ts'
 import { playBingo } from '../../../contract/games/bingo.ts'
 import { playDurdle } from '../../../contract/games/durdle.ts'
 import { listDescriptions, listTransitions } from '../../../contract/games/room404.ts'
@@ -18,6 +19,10 @@ import {
 } from '../../../contract/letters/archive.ts'
 import { readCorrections } from '../../../contract/letters/corrections.ts'
 import { readLetter } from '../../../contract/letters/letters.ts'
+import { listUnreadReports, readBounceState } from '../../../contract/mail/bounces.ts'
+import { listRefusingDomains } from '../../../contract/mail/mail-outcomes.ts'
+import { listKept, readMailStatus } from '../../../contract/mail/outbox.ts'
+import { listPausedSends } from '../../../contract/mail/sends-in-doubt.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
@@ -39,6 +44,15 @@ const readable = [
   searchLetters,
   listDescriptions,
   listTransitions,
+  // What stands above the author's pages.
+  listKept,
+  listPausedSends,
+  listRefusingDomains,
+  listUnreadReports,
+  readBounceState,
+  readMailStatus,
+  readRestored,
+  readSetting,
   // expression: a path of the contract, whose parts end where the next one begins
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 

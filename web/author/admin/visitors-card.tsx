@@ -26,18 +26,21 @@ export function VisitorsCard() {
         </p>
         <p className="text-soft text-sm">Unique page views tracked</p>
       </div>
-      {days && (
-        <div className="grid min-w-0 gap-1 max-sm:col-span-2 max-sm:mt-2">
-          <p className="text-right text-soft text-xs">
-            {formatCount(days.reduce((sum, { count }) => sum + count, 0))} in the last {days.length} days
-          </p>
-          <BarChart
-            bars={days.map(({ day, count }) => ({ name: dayName.format(Date.parse(day)), count }))}
-            names={3}
-            className="h-12"
-          />
-        </div>
-      )}
+      {/* Its place is kept until the days are there. */}
+      <div className="grid min-h-22 min-w-0 content-start gap-1 max-sm:col-span-2 max-sm:mt-2">
+        {days && (
+          <>
+            <p className="text-right text-soft text-xs">
+              {formatCount(days.reduce((sum, { count }) => sum + count, 0))} in the last {days.length} days
+            </p>
+            <BarChart
+              bars={days.map(({ day, count }) => ({ name: dayName.format(Date.parse(day)), count }))}
+              names={3}
+              className="h-12"
+            />
+          </>
+        )}
+      </div>
     </Card>
   )
 }
