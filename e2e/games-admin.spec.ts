@@ -200,14 +200,15 @@ test.describe('by another address than its own', () => {
     await page.goto(pages.games.href())
     await page.getByRole('button', { name: 'Copy link' }).first().click()
     await expectNote(page, 'Link copied!')
-    expect(await copied()).toBe(`${own}/durdle/${game.uniqueToken}`)
+    expect(await copied()).toBe(own + pages.durdle.href({ token: game.uniqueToken }))
 
     await page.goto(pages.replies.href())
     const box = page.getByRole('region', { name: 'Reply Link' })
-    await expect(box.getByLabel('Link')).toHaveValue(`${own}/reply/${letter.id}`)
+    const link = own + pages.reply.href({ newsletterId: letter.id })
+    await expect(box.getByLabel('Link')).toHaveValue(link)
     await box.getByRole('button', { name: 'Copy' }).click()
     await expectNote(page, 'Link copied!')
-    expect(await copied()).toBe(`${own}/reply/${letter.id}`)
+    expect(await copied()).toBe(link)
   })
 })
 
