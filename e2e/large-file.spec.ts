@@ -75,6 +75,20 @@ async function chooseHere(page: Page, path: string): Promise<void> {
   await session.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' })
 }
 
+/** @returns what the dialog has said since, and be it for a moment */
+async function listenTo(dialog: Locator): Promise<() => Promise<string[]>> {
+  const heard = await dialog.evaluateHandle(root => {
+    const words: string[] = []
+    const listen = () => {
+      const word = root.querySelector('[role=status]')?.textContent ?? ''
+      if (word !== words.at(-1)) words.push(word)
+    }
+    new MutationObserver(listen).observe(root, { childList: true, subtree: true, characterData: true })
+    return words
+  })
+  return () => heard.jsonValue()
+}
+
 async function openAsAuthor(page: Page, site: string): Promise<Locator> {
   await page.context().request.post(`${site}/api/login`, { data: { username: 'admin', password } })
   await page.goto(site + pages.compose.href())
@@ -183,9 +197,14 @@ test('a file that is wholly here, and could not be kept at once, is not sent aga
   )
   await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
   await chooseHere(page, path)
+  const words = await listenTo(dialog)
   await press(dialog, 'Upload 1 file')
   await expect(dialog.getByRole('status')).toHaveText('Complete', { timeout: 60_000 })
   expect(kept).toBe(2)
+  expect(
+    (await words()).filter(word => word === 'Complete'),
+    'said once, when it is',
+  ).toHaveLength(1)
   expect(numbers.filter(Boolean).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 22 }, (_, at) => at + 1),
   )

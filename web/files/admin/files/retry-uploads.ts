@@ -39,6 +39,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     uppy.on('upload-progress', this.#onProgress)
     uppy.on('s3-multipart:part-uploaded', this.#onPart)
     uppy.on('file-removed', this.#forget)
+    uppy.on('retry-all', this.#uncomplete)
     this.#offline.begin()
     uppy.addPostProcessor(this.#keep)
   }
@@ -50,6 +51,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.uppy.off('upload-progress', this.#onProgress)
     this.uppy.off('s3-multipart:part-uploaded', this.#onPart)
     this.uppy.off('file-removed', this.#forget)
+    this.uppy.off('retry-all', this.#uncomplete)
     this.#offline.end()
   }
 
@@ -60,6 +62,15 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.#tries = 0
     this.#slower = 0
     this.setPluginState({ isWaiting: false })
+  }
+
+  /** What the site could not keep counts as complete for Uppy: until the next try has ended it is not. */
+  readonly #uncomplete = (files: UppyFile[]) => {
+    for (const { id, progress } of files) {
+      if (!progress.uploadComplete) continue
+      const { complete: _, ...rest } = progress
+      this.uppy.setFileState(id, { progress: { ...rest, postprocess: { mode: 'indeterminate' } } })
+    }
   }
 
   /** A part that has arrived is worth all tries anew. */
