@@ -49,8 +49,11 @@ const numberOf = (request: Request) => {
   return request.method() === 'PUT' ? Number(number ?? 0) : 0
 }
 
-/** Counts the parts that are sent, and slows them down to what a person could watch. */
-async function watch(page: Page): Promise<Watched> {
+/**
+ * Counts the parts that are sent, and slows them down to what a person could watch.
+ * @param speed megabytes a second
+ */
+async function watch(page: Page, speed = 25): Promise<Watched> {
   const numbers: number[] = []
   const going = new Set<Request>()
   let most = 0
@@ -63,7 +66,7 @@ async function watch(page: Page): Promise<Watched> {
   })
   const session = await page.context().newCDPSession(page)
   const unbound = { offline: false, latency: 0, downloadThroughput: -1 }
-  await session.send('Network.emulateNetworkConditions', { ...unbound, uploadThroughput: 25 * megabyte })
+  await session.send('Network.emulateNetworkConditions', { ...unbound, uploadThroughput: speed * megabyte })
   return { sent: () => numbers.length, numbers, atOnce: () => most }
 }
 
@@ -113,7 +116,8 @@ for (const { kind, onStore } of onStores(bucket, startBucket)) {
     const first = await startBrowser(profile)
     const { page } = first
     const dialog = await openAsAuthor(page, site.url)
-    const { sent, atOnce } = await watch(page)
+    // Slow enough to be broken off three times before it is over, on a busy machine too.
+    const { sent, atOnce } = await watch(page, 10)
     await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
     await chooseHere(page, path)
     await press(dialog, 'Upload 1 file')
