@@ -3,6 +3,7 @@ import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
 import { call } from '../../base/call.ts'
 import { PauseOffline } from './pause-offline.ts'
 import { putFile } from './put-file.ts'
+import { tellFailure } from './tell-failure.ts'
 import { failureOf } from './upload-failure.ts'
 import { type Work, whileGoing } from './while-going.ts'
 import { withRetries } from './with-retries.ts'
@@ -105,11 +106,7 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
     try {
       await whileGoing(this.uppy, id, signal => withRetries(() => work(signal), signal))
     } catch (error) {
-      this.#fail(id, error)
+      tellFailure(this.uppy, { id }, error)
     }
-  }
-
-  #fail(id: string, error: unknown): void {
-    this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error))
   }
 }

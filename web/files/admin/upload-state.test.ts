@@ -14,6 +14,7 @@ const prepared = file({ progress: { preprocess: {} } })
 const sent = file({ progress: { uploadStarted: 1 } })
 const paused = file({ progress: { uploadStarted: 1 }, isPaused: true })
 const processed = file({ progress: { uploadStarted: 1, uploadComplete: true, postprocess: {} } })
+const unkept = file({ progress: { uploadStarted: 1, uploadComplete: true } })
 const finished = file({ progress: { uploadStarted: 1, uploadComplete: true, complete: true } })
 const failed = file({ ...sent, error: 'Non 2xx' })
 
@@ -28,6 +29,7 @@ describe('all files together', () => {
     ['uploading', [sent]],
     ['paused', [paused]],
     ['postprocessing', [processed]],
+    ['postprocessing', [unkept]],
     ['complete', [finished]],
     // The first in: error, complete, paused, uploading, preprocessing, postprocessing, waiting.
     ['uploading', [paused, sent, prepared, processed, fresh]],
@@ -45,6 +47,7 @@ describe('all files together', () => {
 
   test('files of an earlier visit wait until somebody goes on with them', () => {
     expect(state([sent], { recoveredState: {} })).toBe('waiting')
+    expect(state([unkept], { recoveredState: {} })).toBe('waiting')
     expect(state([finished], { recoveredState: {} })).toBe('complete')
   })
 })
@@ -55,6 +58,7 @@ test.each([
   ['in progress', sent],
   ['resumable', paused],
   ['processing', processed],
+  ['processing', unkept],
   ['complete', finished],
   ['error', failed],
   ['ghost', file({ ...sent, isGhost: true })],

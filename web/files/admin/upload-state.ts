@@ -40,7 +40,7 @@ export function uploadState({ files, error, recoveredState }: UploadsInState): U
   if (recoveredState) return 'waiting'
   if (going.length > 0) return going.every(({ isPaused }) => isPaused) ? 'paused' : 'uploading'
   if (all.some(({ progress }) => progress.preprocess)) return 'preprocessing'
-  return all.some(({ progress }) => progress.postprocess) ? 'postprocessing' : 'waiting'
+  return all.some(isToBeKept) ? 'postprocessing' : 'waiting'
 }
 
 export type FileState =
@@ -57,10 +57,14 @@ export function fileState(file: FileInState, isRecovered: boolean): FileState {
   if (file.error) return 'error'
   if (isComplete(file)) return 'complete'
   if (isRecovered) return 'resumable'
-  if (file.progress.preprocess || file.progress.postprocess) return 'processing'
+  if (file.progress.preprocess || isToBeKept(file)) return 'processing'
   if (!file.progress.uploadStarted) return 'waiting'
   return file.isPaused ? 'resumable' : 'in progress'
 }
 
 const isComplete = ({ progress }: FileInState) =>
   Boolean(progress.uploadComplete && progress.complete && !progress.preprocess && !progress.postprocess)
+
+/** All of it is here, also when the site could not keep it yet and is asked again. */
+const isToBeKept = ({ progress }: FileInState) =>
+  Boolean(progress.postprocess || (progress.uploadComplete && !progress.complete))

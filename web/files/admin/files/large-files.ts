@@ -2,7 +2,7 @@
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
 import { multipartAbove } from '../../../../contract/files/file-parts.ts'
 import { call } from '../../../base/call.ts'
-import { failureOf } from '../upload-failure.ts'
+import { tellFailure } from '../tell-failure.ts'
 import { whileGoing } from '../while-going.ts'
 import { type Begun, sendParts, whereOf } from './send-parts.ts'
 
@@ -45,7 +45,7 @@ export class LargeFiles extends BasePlugin<{ id?: string }, Meta, Body> {
     try {
       await whileGoing(this.uppy, id, signal => this.#bring(id, signal))
     } catch (error) {
-      this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error))
+      tellFailure(this.uppy, { id }, error)
     }
   }
 

@@ -3,6 +3,7 @@ import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
 import type { StoredFile } from '../../../../contract/files/files.ts'
 import { call } from '../../../base/call.ts'
 import { PauseOffline } from '../pause-offline.ts'
+import { tellFailure } from '../tell-failure.ts'
 import { failureOf, UploadFailure } from '../upload-failure.ts'
 import { retryDelays, slowerBy } from '../with-retries.ts'
 
@@ -39,7 +40,6 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     uppy.on('upload-progress', this.#onProgress)
     uppy.on('s3-multipart:part-uploaded', this.#onPart)
     uppy.on('file-removed', this.#forget)
-    uppy.on('retry-all', this.#uncomplete)
     this.#offline.begin()
     uppy.addPostProcessor(this.#keep)
   }
@@ -51,7 +51,6 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.uppy.off('upload-progress', this.#onProgress)
     this.uppy.off('s3-multipart:part-uploaded', this.#onPart)
     this.uppy.off('file-removed', this.#forget)
-    this.uppy.off('retry-all', this.#uncomplete)
     this.#offline.end()
   }
 
@@ -62,15 +61,6 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
     this.#tries = 0
     this.#slower = 0
     this.setPluginState({ isWaiting: false })
-  }
-
-  /** What the site could not keep counts as complete for Uppy: until the next try has ended it is not. */
-  readonly #uncomplete = (files: UppyFile[]) => {
-    for (const { id, progress } of files) {
-      if (!progress.uploadComplete) continue
-      const { complete: _, ...rest } = progress
-      this.uppy.setFileState(id, { progress: { ...rest, postprocess: { mode: 'indeterminate' } } })
-    }
   }
 
   /** A part that has arrived is worth all tries anew. */
@@ -145,8 +135,7 @@ export class RetryUploads extends BasePlugin<{ id?: string } & RetryUploadsOptio
         this.#forget()
         this.uppy.emit('postprocess-complete', this.uppy.getFile(id))
       } catch (error) {
-        // With what the next try asks for: Uppy forgets an answer that does not come along.
-        this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error), file.response)
+        tellFailure(this.uppy, file, error)
       }
     }
   }
