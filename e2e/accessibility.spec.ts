@@ -7,7 +7,17 @@
 import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
-import { editorOf, fillLetter, noteOf, sendAnyway, visitUntil } from './steps.ts'
+import {
+  chooseIn,
+  editorOf,
+  fillLetter,
+  noteOf,
+  openRecipients,
+  openSheet,
+  pressSend,
+  sheetOf,
+  visitUntil,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 import { sizes, stop } from './walk.ts'
 
@@ -188,8 +198,11 @@ for (const viewport of sizes) {
       await stop(page, 'compose-sent')
       await page.goto(pages.compose.href({ edit: draft.id }))
       await expect(editorOf(page)).toContainText('This week')
-      await page.getByRole('button', { name: 'Select all', exact: true }).click()
       await stop(page, 'compose')
+      const recipients = await openRecipients(page)
+      await recipients.getByRole('button', { name: 'Select all', exact: true }).click()
+      await stop(page, 'compose-recipients')
+      await recipients.getByRole('button', { name: 'Done' }).click()
       await page.getByRole('toolbar').getByRole('button', { name: 'Button', exact: true }).click()
       await page.getByLabel('Button text').fill('Play Game')
       await stop(page, 'compose-panel')
@@ -201,13 +214,14 @@ for (const viewport of sizes) {
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Plums' })).toBeVisible()
       await stop(page, 'compose-preview-mail')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Versions' }).click()
+      await chooseIn(page, 'this letter', 'Versions…')
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Plums' })).toBeVisible()
       await stop(page, 'compose-versions')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Check', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'What the check found' })).toBeVisible()
-      await stop(page, 'compose-check')
+      await openSheet(page, '9 subscribers')
+      await stop(page, 'compose-sheet')
+      await sheetOf(page).getByLabel('Send it later').check()
+      await stop(page, 'compose-sheet-later')
       await page.keyboard.press('Escape')
       await page.route('/api/newsletters/*/autosave', route => route.abort())
       await fillLetter(page, { from: 'Grace H.' })
@@ -217,8 +231,7 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Stay' }).click()
       await stop(page, 'compose-not-saved')
       await page.unroute('/api/newsletters/*/autosave')
-      await page.getByRole('button', { name: /^Send to 9 subscribers/ }).click()
-      await sendAnyway(page)
+      await pressSend(page, '9 subscribers')
       await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
       await stop(page, 'compose-report')
     })
@@ -286,8 +299,7 @@ for (const viewport of sizes) {
         await givenSubscribers(site, 'ada@example.com')
         await page.goto(pages.compose.href())
         await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
-        await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
-        await sendAnyway(page)
+        await pressSend(page, '1 subscriber')
         await stop(page, 'compose-asked')
         await expect(page.getByRole('progressbar')).toBeVisible()
         await stop(page, 'compose-progress')

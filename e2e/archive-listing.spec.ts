@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import type { Circle } from '../contract/people/circles.ts'
 import { expectAccessible, sidewaysOf } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { startSite } from './site-process.ts'
-import { expectNote, fillLetter, noteOf, sendTo } from './steps.ts'
+import { expectNote, noteOf, openCompose, openSheet, sheetOf } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const family = async (site: Parameters<typeof givenSubscribers>[0], ids: (string | undefined)[]) => {
@@ -36,56 +36,74 @@ async function looksWell(page: Page): Promise<void> {
   }
 }
 
-test('beside Send stands whether the archive lists the letter: off for a circle, unless its author says so', async ({
+test('the Send sheet says whether the archive lists the letter: off for a circle, unless its author says so', async ({
   author: page,
   site,
   visitor,
 }) => {
   const [ada, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cyd@example.com')
   await family(site, [ada?.id, bob?.id])
-  const tick = page.getByRole('checkbox', { name: 'List in the archive' })
-  await page.goto(pages.compose.href())
-  await expect(page.getByText('All 3 active')).toBeVisible()
+  const sheet = sheetOf(page)
+  const tick = sheet.getByRole('checkbox', { name: 'List in the archive' })
+  const send = async (people: string) => {
+    await sheet.getByRole('button', { name: `Send to ${people}`, exact: true }).click()
+    const report = page.getByRole('dialog', { name: 'Send report' })
+    await report.getByRole('button', { name: 'Done' }).click()
+  }
+  /** From the sheet: the line that says to whom it goes opens the picker there too. */
+  const inPicker = async (choose: (picker: Locator) => Promise<void>) => {
+    await sheet.getByRole('button', { name: /^To / }).click()
+    const picker = page.getByRole('dialog', { name: 'Recipients' })
+    await choose(picker)
+    await picker.getByRole('button', { name: 'Done' }).click()
+  }
+  const toFamily = (picker: Locator) =>
+    picker.getByRole('group', { name: 'To', exact: true }).getByRole('button', { name: 'Family (2)' }).click()
+  await openCompose(page, { from: 'Grace', subject: 'For the family', text: 'Plums.' })
+  await openSheet(page, '3 subscribers')
+  await expect(sheet).toContainText('Your archive is closed: only people with its link can read it.')
   await expect(tick).toHaveCount(0)
   await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
   await page.reload()
+  await openSheet(page, '3 subscribers')
   await expect(tick).toBeChecked()
-  const toFamily = page
-    .getByRole('group', { name: 'To', exact: true })
-    .getByRole('button', { name: 'Family (2)' })
-  await toFamily.click()
+  await expect(tick).toHaveAccessibleDescription(
+    new RegExp(`^Anyone can read it at ${site.url}/letters/\\d{4}/for-the-family$`),
+  )
+  await inPicker(toFamily)
+  await expect(sheet.getByRole('button', { name: 'To Family: 2' })).toBeVisible()
   await expect(tick).not.toBeChecked()
-  await expect(tick).toHaveAccessibleDescription('Only its readers get its link')
+  await expect(tick).toHaveAccessibleDescription('Only people with its link can read it.')
   await looksWell(page)
-  await fillLetter(page, { from: 'Grace', subject: 'For the family', text: 'Plums.' })
-  await (await sendTo(page, '2 subscribers')).getByRole('button', { name: 'Close' }).first().click()
+  await send('2 subscribers')
   const reader = await visitor()
   await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(0)
 
   // What is said for one choice of readers is not said for another; what is kept out stays so, also when it is opened again.
-  await page.goto(pages.compose.href())
-  await toFamily.click()
+  await openCompose(page, { from: 'Grace', subject: 'For bob, and the world', text: 'Plums.' })
+  await openSheet(page, '3 subscribers')
+  await inPicker(toFamily)
   await tick.check()
-  await expect(tick).toHaveAccessibleDescription('Anybody can find and read it')
-  await page.getByRole('option', { name: 'ada@example.com' }).click()
+  await expect(tick).toHaveAccessibleDescription(/^Anyone can read it at /)
+  await inPicker(picker => picker.getByRole('option', { name: 'ada@example.com' }).click())
   await expect(tick).not.toBeChecked()
   await tick.check()
-  await fillLetter(page, { from: 'Grace', subject: 'For bob, and the world', text: 'Plums.' })
-  await (await sendTo(page, '1 subscriber')).getByRole('button', { name: 'Close' }).first().click()
+  await send('1 subscriber')
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For bob, and the world'])
 
-  await page.goto(pages.compose.href())
+  await openCompose(page, { from: 'Grace', subject: 'For the list alone', text: 'Plums.' })
+  await openSheet(page, '3 subscribers')
   await expect(tick).toBeChecked()
-  await fillLetter(page, { from: 'Grace', subject: 'For the list alone', text: 'Plums.' })
   await tick.uncheck()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^(Save|Update) Draft$/ }).click()
   await expectNote(page, 'Draft saved!')
   await page.reload()
-  await expect(page.getByText('All 3 active')).toBeVisible()
+  await openSheet(page, '3 subscribers')
   await expect(tick).not.toBeChecked()
-  await (await sendTo(page, '3 subscribers')).getByRole('button', { name: 'Close' }).first().click()
+  await send('3 subscribers')
 
   await page.goto(pages.allLetters.href())
   await expect(cardOf(page, 'For the list alone')).toContainText('not in the archive: you left it out')

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import { button, compose, editorOf, expectNote, fillLetter, taken } from './steps.ts'
+import {
+  button,
+  compose,
+  editorOf,
+  expectNote,
+  fillLetter,
+  holdBack,
+  openSheet,
+  sheetOf,
+  taken,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString())
@@ -24,15 +34,12 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   const selectedRecipients = ada ? [ada.id] : []
   const draft = await givenDraft(site, { subject: 'TODO: plums', body, selectedRecipients })
   await page.goto(`${compose}?edit=${draft.id}`)
-  const dialog = page.getByRole('dialog', { name: 'Before it goes out' })
+  const dialog = sheetOf(page)
   const finding = (text: string) => dialog.getByRole('listitem').filter({ hasText: text })
-  const openBySend = async () => {
-    await button(page, 'Send to 1 subscriber').click()
-    await expect(dialog).toBeVisible()
-  }
+  const openBySend = () => openSheet(page, '1 subscriber')
 
   await openBySend()
-  await expect(dialog).toContainText('4 things to look at.')
+  await expect(dialog).toContainText('Check before sending: 4 issues')
   await expect(finding('leads to example.com, which is only a placeholder')).toContainText(
     'Give it the whole address, like https://letters.example.org/page.',
   )
@@ -71,38 +78,41 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await expect(dialog).toBeHidden()
   expect(await mailbox.of('ada@example.com')).toEqual([])
   await openBySend()
-  await dialog.getByRole('button', { name: 'Send anyway' }).click()
+  // Enter sends: the button has the focus.
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Send report' })).toContainText(taken('1 of 1 subscriber'))
   await mailbox.find('ada@example.com', 'Ripe: plums')
 })
 
-test('the author checks without sending, schedules anyway, and a letter without a fault just goes', async ({
+test('a press before the check has answered waits for it, and what it found is read first', async ({
   author: page,
   site,
   mailbox,
 }) => {
   await givenSubscribers(site, 'ada@example.com')
   await page.goto(compose)
-  await expect(button(page, 'Check')).toBeDisabled()
   await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'They are TODO.' })
-  await button(page, 'Check').click()
-  const asked = page.getByRole('dialog', { name: 'What the check found' })
-  await expect(asked).toContainText('One thing to look at.')
-  await expect(asked.getByRole('button')).toHaveText([/^Show me/, 'Back to the letter', ''])
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Check')).toBeFocused()
+  const release = await holdBack(page, '/api/newsletters/check')
+  await button(page, 'Send to 1 subscriber').click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Checking links, pictures, words and recipients…')
+  const send = sheet.getByRole('button', { name: 'Send to 1 subscriber' })
+  await expect(send).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(sheet).toContainText('Check before sending: 1 issue')
+  await expect(send).toBeEnabled()
+  expect(await mailbox.of('ada@example.com')).toEqual([])
 
-  await button(page, 'Schedule…').click()
-  await page.getByRole('button', { name: 'Schedule for 1 subscriber' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Before it goes out' })
-  await dialog.getByRole('button', { name: 'Schedule anyway' }).click()
+  await sheet.getByLabel('Send it later').check()
+  await sheet.getByRole('button', { name: 'Schedule for 1 subscriber' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')
 
   await fillLetter(page, { from: 'Grace', subject: 'More plums', text: 'They are ripe.' })
-  await button(page, 'Check').click()
-  await expectNote(page, 'Nothing found', 'Links, pictures, words and recipients look fine.')
+  await openSheet(page, '1 subscriber')
+  await expect(sheet).toContainText('Checked: links, pictures, words and recipients look fine.')
   // On a fresh site no mail leaves: nothing is said of its address.
-  await button(page, 'Send to 1 subscriber').click()
+  await send.click()
   await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
   await mailbox.find('ada@example.com', 'More plums')
 })
@@ -125,8 +135,7 @@ test('a mail too large for Gmail, and a letter that says nothing in words', asyn
     const selectedRecipients = ada ? [ada.id] : []
     const draft = await givenDraft(site, { subject: 'Plums', body: long, selectedRecipients })
     await page.goto(`${compose}?edit=${draft.id}`)
-    await button(page, 'Check').click()
-    const found = page.getByRole('dialog', { name: 'What the check found' }).getByRole('listitem')
+    const found = (await openSheet(page, '1 subscriber')).getByRole('listitem')
     await expect(found.filter({ hasText: words })).toContainText(fix)
   }
 })
@@ -137,6 +146,7 @@ test('a check that does not answer does not hold a send up', async ({ author: pa
   await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'They are TK.' })
   await page.route('/api/newsletters/check', () => {})
   await button(page, 'Send to 1 subscriber').click()
+  await sheetOf(page).getByRole('button', { name: 'Send to 1 subscriber' }).click()
   await expectNote(page, 'Not checked', 'The check did not answer in time.')
   await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
   await mailbox.find('ada@example.com', 'Plums')
@@ -148,21 +158,22 @@ test.describe('on a server that refuses, from an address that cannot pass', () =
   test('who was refused last time can be left out', async ({ author: page, site, mailbox }) => {
     await givenSubscribers(site, 'ada@example.com', 'policy.bob@example.com')
     await page.goto(compose)
-    const dialog = page.getByRole('dialog', { name: 'Before it goes out' })
+    const dialog = sheetOf(page)
     const report = page.getByRole('dialog', { name: 'Send report' })
     await fillLetter(page, { from: 'Grace', subject: 'First', text: 'Plums.' })
-    await button(page, 'Send to 2 subscribers').click()
+    await openSheet(page, '2 subscribers')
     await expect(dialog).toContainText('Letters come from letters@localhost, which no mail server can check.')
-    await dialog.getByRole('button', { name: 'Send anyway' }).click()
+    await dialog.getByRole('button', { name: 'Send to 2 subscribers' }).click()
     await expect(report.getByRole('heading', { name: 'Refused for 1 subscriber' })).toBeVisible()
     await report.getByRole('button', { name: 'Done' }).click()
 
     await fillLetter(page, { from: 'Grace', subject: 'Second', text: 'Pears.' })
-    await button(page, 'Send to 2 subscribers').click()
+    await openSheet(page, '2 subscribers')
     await expect(dialog).toContainText('The last letter to policy.bob@example.com was refused')
     await dialog.getByRole('button', { name: 'Leave it out' }).click()
     await expect(dialog).not.toContainText('policy.bob')
-    await dialog.getByRole('button', { name: 'Send anyway' }).click()
+    await expect(dialog.getByRole('button', { name: 'To everyone: 1, without 1' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click()
     await expect(report).toContainText(taken('1 of 1 subscriber'))
     await mailbox.find('ada@example.com', 'Second')
   })

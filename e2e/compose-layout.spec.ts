@@ -1,31 +1,32 @@
 /** How the compose page is laid out: writing first, what is pressed always in reach, and a refused press leads to its field. */
+import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible, sidewaysOf } from './axe.ts'
 import { givenSubscribers } from './given.ts'
-import { editorOf, expectNote, fillLetter, openCompose, sendTo } from './steps.ts'
+import { editorOf, expectNote, fillLetter, openCompose, openSheet, sheetOf, taken } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const compose = pages.compose.href()
 
-for (const { width, height, beside } of [
-  { width: 360, height: 740, beside: false },
-  { width: 1280, height: 800, beside: true },
-]) {
+// With mail set up, as it is for most of a site's life.
+test.use({ transport: 'smtp' })
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+for (const { width, height } of sizes) {
   test(`writing begins with writing at ${width} × ${height}`, async ({ author: page, site }) => {
     await site.call('POST', '/api/settings', { key: 'author_name', value: 'Grace Hopper' })
     await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
     await page.setViewportSize({ width, height })
     await page.goto(compose)
     const subject = page.getByLabel('Subject')
-    const recipients = page.getByRole('group', { name: 'Recipients' })
-    await expect(page.getByText('All 2 active')).toBeInViewport()
-    await expect(subject).toBeInViewport({ ratio: 1 })
-    await expect(editorOf(page)).toBeInViewport({ ratio: 0.4 })
+    await expect(page.getByRole('button', { name: 'To everyone: 2' })).toBeInViewport()
+    await expect(subject).toBeFocused()
     await expect(page.getByLabel('From Name')).toHaveValue('Grace Hopper')
-    const [text, people] = [await editorOf(page).boundingBox(), await recipients.boundingBox()]
-    if (!text || !people) throw new Error('both are there')
-    if (beside) expect(people.x).toBeGreaterThan(text.x + text.width)
-    else expect(people.y).toBeGreaterThan(text.y + text.height)
+    expect(await writingShare(page)).toBeGreaterThan(0.55)
 
     await fillLetter(page, { subject: 'Long', text: 'One more line of it.\n'.repeat(80) })
     const bar = ['Preview', 'Save Draft', 'Send to 2 subscribers'].map(name =>
@@ -47,6 +48,20 @@ for (const { width, height, beside } of [
     await page.setViewportSize({ width: 320, height })
     expect(await sidewaysOf(page)).toBe(0)
   })
+}
+
+/** How much of the screen the subject and the message have, from edge to edge, when the page opens. */
+async function writingShare(page: Page): Promise<number> {
+  const places = [
+    page.getByLabel('Subject'),
+    page.getByRole('toolbar', { name: 'Formatting' }).locator('..'),
+    page.locator('.compose-bar'),
+  ]
+  const [subject, message, foot] = await Promise.all(places.map(place => place.boundingBox()))
+  const screen = page.viewportSize()
+  if (!subject || !message || !foot || !screen) throw new Error('all are there')
+  const area = message.width * (foot.y - message.y) + subject.width * subject.height
+  return area / (screen.width * screen.height)
 }
 
 test('a refused press leads to its field and marks it, until that is written in', async ({
@@ -80,19 +95,67 @@ test('a refused press leads to its field and marks it, until that is written in'
 test('one letter goes without counting who opens it', async ({ author: page, site, mailbox }) => {
   await givenSubscribers(site, 'ada@example.com')
   await openCompose(page, { from: 'Grace', subject: 'Unseen', text: 'Nobody is told.' })
-  const counts = page.getByRole('checkbox', { name: 'Count who opens this letter' })
+  const sheet = await openSheet(page, '1 subscriber')
+  const counts = sheet.getByRole('checkbox', { name: 'Count who opens it' })
   await expect(counts).toBeChecked()
   await counts.uncheck()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: /^(Save|Update) Draft$/ }).click()
   await expectNote(page, 'Draft saved!')
   await page.reload()
+  await openSheet(page, '1 subscriber')
   await expect(counts).not.toBeChecked()
-  await sendTo(page, '1 subscriber')
+  await sheet.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const mail = await mailbox.find('ada@example.com', 'Unseen')
   expect(mail.html).not.toContain('/open/')
   // Where none are counted there is nothing to choose.
   await site.call('POST', '/api/settings', { key: 'strict_anonymity', value: 'yes' })
-  await page.goto(compose)
-  await expect(page.getByRole('button', { name: 'Start from…' })).toBeVisible()
+  await openCompose(page, { from: 'Grace', subject: 'Unseen too', text: 'Nobody is told.' })
+  await openSheet(page, '1 subscriber')
   await expect(counts).toHaveCount(0)
+})
+
+test('a letter is written, sent and its report read by keyboard alone', async ({
+  author: page,
+  site,
+  mailbox,
+}) => {
+  await site.call('POST', '/api/settings', { key: 'author_name', value: 'Grace' })
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(compose)
+  const press = (...keys: string[]) =>
+    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await page.keyboard.type('By keys alone')
+  // The line above the subject: who gets it.
+  await press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'To everyone: 2' })).toBeFocused()
+  await press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Recipients' })
+  await expect(picker.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  for (let stops = 0; stops < 12; stops++) {
+    if (await picker.getByRole('listbox').evaluate(list => list === document.activeElement)) break
+    await press('Tab')
+  }
+  await press('ArrowDown', 'Space', 'Escape')
+  await expect(page.getByRole('button', { name: 'To everyone: 1, without 1' })).toBeFocused()
+  await press('Tab', 'Tab', 'Tab')
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.type('The plums are in.')
+  for (let stops = 0; stops < 15; stops++) {
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Send to 1 subscriber') break
+    await press('Tab')
+  }
+  await press('Enter')
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('button', { name: 'Send to 1 subscriber' })).toBeFocused()
+  await expect(sheet).toContainText('Check before sending: 2 issues')
+  await press('Enter')
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await expect(report).toContainText(taken('1 of 1 subscriber'))
+  await press('Escape')
+  await expect(report).toBeHidden()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await mailbox.find('ada@example.com', 'By keys alone')
 })

@@ -10,6 +10,7 @@ import {
   logIn,
   noteOf,
   openCompose,
+  openRecipients,
   pressTool,
   sendTo,
 } from './steps.ts'
@@ -40,7 +41,10 @@ test('nothing is sent or saved before it says something', async ({ author: page,
     await expectNote(page, 'Error', 'Please enter a from name')
     await noteOf(page).getByRole('button', { name: 'Close' }).click()
   }
+  await openRecipients(page)
   await button('Deselect all').click()
+  await button('Done').click()
+  await expect(button('To nobody')).toBeVisible()
   await expect(button('Send to 0 subscribers')).toBeDisabled()
   expect(await mailbox.of('ada@example.com')).toEqual([])
 })
@@ -49,7 +53,9 @@ test('a draft is saved, saved again, and found again after a reload', async ({ a
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await page.goto(compose)
   await fillLetter(page, { from: 'Grace', subject: 'Half a letter', text: 'The first half.' })
-  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  const recipients = await openRecipients(page)
+  await recipients.getByRole('option', { name: 'bob@example.com' }).click()
+  await recipients.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expectNote(page, 'Draft saved!')
   await expect(page).toHaveURL(
@@ -65,11 +71,13 @@ test('a draft is saved, saved again, and found again after a reload', async ({ a
   await expect(page.getByLabel('From Name')).toHaveValue('Grace')
   await expect(page.getByLabel('Subject')).toHaveValue('A whole letter')
   await expect(editorOf(page)).toHaveText('The first half.')
+  await openRecipients(page)
   await expect(page.getByRole('option', { name: 'ada@example.com' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('option', { name: 'bob@example.com' })).toHaveAttribute(
     'aria-selected',
     'false',
   )
+  await recipients.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'Compose', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled()
   await expect(page.getByLabel('Subject')).toHaveValue('')
@@ -143,6 +151,7 @@ test('recipients: all active ones at first; searched, sorted, taken and left', a
   )
   await site.call('PATCH', `/api/subscribers/${gone?.id}`, { isActive: false })
   await page.goto(compose)
+  await openRecipients(page)
   const list = page.getByRole('listbox', { name: 'Subscribers' })
   const options = list.getByRole('option')
   const chosen = list.getByRole('option', { selected: true })
@@ -179,6 +188,7 @@ test('recipients: all active ones at first; searched, sorted, taken and left', a
   await expect(chosen).toHaveText(['mia@example.com'])
   await page.keyboard.press('Shift+End')
   await expect(chosen).toHaveText(['mia@example.com', 'zoe@example.org'])
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Send to 2 subscribers', exact: true })).toBeEnabled()
 })
 
@@ -189,17 +199,21 @@ test('a draft for everybody but some is so again when it is opened, and reaches 
 }) => {
   const [, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cleo@example.com')
   await openCompose(page, { from: 'Grace', subject: 'For all but Bob', text: 'Hush.' })
-  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  const recipients = await openRecipients(page)
+  await recipients.getByRole('option', { name: 'bob@example.com' }).click()
+  await recipients.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expectNote(page, 'Draft saved!')
   expect(await lettersOf(site)).toMatchObject([{ everyone: true, except: [bob?.id] }])
   await givenSubscribers(site, 'dora@example.com')
   await page.reload()
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText([
+  await openRecipients(page)
+  await expect(recipients.getByRole('listbox').getByRole('option', { selected: true })).toHaveText([
     'ada@example.com',
     'cleo@example.com',
     'dora@example.com',
   ])
+  await recipients.getByRole('button', { name: 'Done' }).click()
   const report = await sendTo(page, '3 subscribers')
   await expect(report.getByRole('listitem')).toHaveCount(3)
   expect(await mailbox.of('bob@example.com')).toEqual([])

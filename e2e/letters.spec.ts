@@ -242,7 +242,7 @@ test('a new letter starts from an earlier one, which stays as it is', async ({ a
   await givenLetter(site, readers, { subject: 'Weekly', body: '<h3>News</h3><p>Words.</p>' })
   await givenDraft(site, { subject: 'Another', body: '<p>Other.</p>' })
   await page.goto(pages.compose.href())
-  await page.getByRole('button', { name: 'Start from…' }).click()
+  await chooseIn(page, 'this letter', 'Start from…')
   const dialog = page.getByRole('dialog', { name: 'Start from…' })
   await dialog.getByLabel('Search by subject').fill('week')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -251,10 +251,9 @@ test('a new letter starts from an earlier one, which stays as it is', async ({ a
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
   await expect(editorOf(page)).toHaveText('NewsWords.')
-  const startFrom = page.getByRole('button', { name: 'Start from…' })
+  await page.getByRole('button', { name: 'More for this letter' }).click()
+  const startFrom = page.getByRole('menuitem', { name: /^Start from…/ })
   await expect(startFrom).toBeDisabled()
-  await expect(startFrom).toHaveAccessibleDescription(
-    '“Start from…” is for a new letter in which nothing stands yet.',
-  )
+  await expect(startFrom).toContainText('Templates can only start an empty letter')
   expect(await lettersOf(site)).toHaveLength(3)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
+import { openRecipients } from './steps.ts'
 import { expect, test } from './story.ts'
 
 // Years of letters are made first.
@@ -104,6 +105,7 @@ test('years of letters, readers and replies are searched and turned page by page
 
   await test.step('the recipients of a new letter, of whom no page is asked for before it is scrolled to', async () => {
     await page.goto(pages.compose.href())
+    await openRecipients(page)
     const box = page.getByRole('listbox', { name: 'Subscribers' })
     await expect(page.getByText('514 of 514 selected')).toBeVisible()
     await expect(box.getByRole('option').first()).toHaveAttribute('aria-setsize', '514')
@@ -128,6 +130,7 @@ test('years of letters, readers and replies are searched and turned page by page
     await found.click()
     const left = 514 - Number(/\d/.exec((await found.textContent()) ?? '')?.[0])
     await expect(page.getByText(`${left} of 514 selected`)).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('button', { name: `Send to ${left} subscribers` })).toBeEnabled()
   })
 

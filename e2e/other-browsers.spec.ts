@@ -127,6 +127,8 @@ const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 async function send(visit: Visit): Promise<void> {
   await visit.press('Send to 3 subscribers')
+  await visit.see('Send this letter')
+  await visit.inDialog('Send to 3 subscribers')
   await visit.see('Send report')
   for (const width of [1280, 400]) {
     await visit.resize(width, 800)

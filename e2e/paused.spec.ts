@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
-import { button, expectNote, fillLetter, sendAnyway } from './steps.ts'
+import { button, expectNote, fillLetter, pressSend } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const readers = Array.from({ length: 30 }, (_, n) => `denied.reader${n}@example.com`)
@@ -20,8 +20,7 @@ test('refusals without an end stop a send; the author reads them and sends on', 
   await givenSubscribers(site, ...readers)
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'First frost', text: 'The plums are in.' })
-  await button(page, 'Send to 30 subscribers').click()
-  await sendAnyway(page)
+  await pressSend(page, '30 subscribers')
   const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
   // Told too where the author goes meanwhile.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -65,8 +64,7 @@ test('a mail server that calls everybody unknown takes nobody off the list, unti
   await givenSubscribers(site, ...Array.from({ length: 30 }, (_, n) => `permanent.reader${n}@example.com`))
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'First frost', text: 'The plums are in.' })
-  await button(page, 'Send to 30 subscribers').click()
-  await sendAnyway(page)
+  await pressSend(page, '30 subscribers')
   const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
   await expect(notice).toContainText('Nobody leaves your list for that until you decide.', {
     timeout: 30_000,

@@ -10,8 +10,11 @@ import {
   fillLetter,
   holdBack,
   openCompose,
-  sendAnyway,
+  openRecipients,
+  openSheet,
+  pressSend,
   sendTo,
+  sheetOf,
   taken,
 } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -29,8 +32,15 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
   const press = await holdBack(page, '/api/settings/hold_before_sending')
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'Only once', text: 'Words.' })
-  await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).dblclick()
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  // A double press on the page opens the sheet, and sends nothing yet.
+  await button(page, 'Send to 1 subscriber').dblclick()
+  await expect(sheetOf(page)).toBeVisible()
+  await expect(button(page, 'Sending…')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const sheet = await openSheet(page, '1 subscriber')
+  await sheet.getByRole('button', { name: 'Send to 1 subscriber' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Sending…')).toBeVisible()
   // Whoever closes the page now is asked.
   const mayClose = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await mayClose()).toBe(false)
@@ -53,8 +63,11 @@ test('a draft sent in another tab is not sent again', async ({ author: page, sit
   const other = await page.context().newPage()
   await other.goto(pages.compose.href({ edit: draft.id }))
   await sendTo(other, '1 subscriber')
-  await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
+  await button(page, 'Send to 1 subscriber').click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   await expectNote(page, 'Error', 'This letter was already sent')
+  await expect(sheet).toBeHidden()
   await mailbox.find('ada@example.com', 'Twice open')
 })
 
@@ -69,7 +82,7 @@ test.describe('one letter a second', () => {
     const subscribers = await givenSubscribers(site, ...many)
     await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Slowly', text: 'Words.' })
-    await page.getByRole('button', { name: 'Send to 16 subscribers', exact: true }).click()
+    await pressSend(page, '16 subscribers')
     const bar = page.getByRole('progressbar', { name: 'Sending “Slowly”' })
     await expect(bar).toBeVisible()
     // Some leave the list before the letter comes to them, whichever end it begins at.
@@ -103,7 +116,7 @@ test.describe('one letter a second', () => {
     await givenSubscribers(site, ...many)
     await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Interrupted', text: 'Words.' })
-    await page.getByRole('button', { name: 'Send to 16 subscribers', exact: true }).click()
+    await pressSend(page, '16 subscribers')
     await expect(page.getByRole('progressbar')).toBeVisible()
     await site.kill()
     await site.start()
@@ -122,8 +135,7 @@ test.describe('through a mail server that refuses', () => {
   }) => {
     await givenSubscribers(site, 'ada@example.com', 'temporary.ever.bob@example.com')
     await openCompose(page, letter)
-    await button(page, 'Send to 2 subscribers').click()
-    await sendAnyway(page)
+    await pressSend(page, '2 subscribers')
     await expect(page.getByText('the mail server put the rest off, and it is tried again')).toBeVisible()
     await stopNarrowAndWide(page, 'the rest of a letter is put off')
   })
@@ -136,8 +148,7 @@ test.describe('through a mail server that refuses', () => {
     const readers = ['ada', 'temporary.ever.bob', 'after.ever.eve', 'permanent.dan']
     await givenSubscribers(site, ...readers.map(name => `${name}@example.com`))
     await openCompose(page, letter)
-    await button(page, 'Send to 4 subscribers').click()
-    await sendAnyway(page)
+    await pressSend(page, '4 subscribers')
     await expect(page.getByRole('progressbar')).toBeVisible()
 
     const list = await context.newPage()
@@ -192,11 +203,13 @@ test.describe('through a mail server that refuses', () => {
 
     await author.goto(compose)
     await expect(button(author, 'Send to 1 subscriber')).toBeEnabled()
-    const bob = author.getByRole('option', { name: /permanent\.bob@example\.com/ })
+    const recipients = await openRecipients(author)
+    const bob = recipients.getByRole('option', { name: /permanent\.bob@example\.com/ })
     await expect(bob).toContainText('Address refused')
     // The list takes no notice of the press, and says that the row is disabled.
     await bob.click({ force: true })
     await expect(bob).toHaveAttribute('aria-selected', 'false')
+    await recipients.getByRole('button', { name: 'Done' }).click()
     await fillLetter(author, { ...letter, subject: 'The thaw' })
     await (await sendTo(author, '1 subscriber')).getByRole('button', { name: 'Done' }).click()
     await mailbox.find('ada@example.com', 'The thaw')
@@ -220,7 +233,8 @@ test('a test goes to the author alone, and its unsubscribe link says so', async 
 }) => {
   await givenSubscribers(site, 'ada@example.com')
   await openCompose(author, letter)
-  await button(author, 'Send a test to me').click()
+  const sheet = await openSheet(author, '1 subscriber')
+  await sheet.getByRole('button', { name: 'Send a test to me…' }).click()
   const dialog = author.getByRole('dialog', { name: 'Send a test to me' })
   await dialog.getByRole('button', { name: 'Send the test' }).click()
   await expectNote(
@@ -247,8 +261,7 @@ test.describe('without a mail server in reach', () => {
     await givenSubscribers(site, 'ada@example.com')
     await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
-    await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
-    await sendAnyway(page)
+    await pressSend(page, '1 subscriber')
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The mail server cannot be reached')
     await page.goto(pages.allLetters.href())

@@ -12,6 +12,8 @@ import {
   fillLetter,
   holdBack,
   noteOf,
+  openRecipients,
+  openSheet,
   taken,
 } from './steps.ts'
 import { expect, password, test } from './story.ts'
@@ -82,16 +84,21 @@ test('a letter says that it is not saved; after a login it is, and goes out', as
   // A list that is asked for beside unsaved words takes nobody away from them.
   await endSession(page)
   const release = await holdBack(page, '**/api/recipients?*')
-  await page.getByLabel('Search by e-mail').fill('bob')
   await editorOf(page).fill('A whole evening, and a night.')
+  const recipients = await openRecipients(page)
   release()
   await logInThere(page)
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['bob@example.com'])
+  await expect(recipients.getByRole('listbox').getByRole('option')).toHaveText([
+    'ada@example.com',
+    'bob@example.com',
+  ])
+  await recipients.getByRole('button', { name: 'Done' }).click()
   await expect(editorOf(page)).toHaveText('A whole evening, and a night.')
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
+  const sheet = await openSheet(page, '2 subscribers')
   await endSession(page)
-  await button(page, 'Send to 2 subscribers').click()
+  await sheet.getByRole('button', { name: 'Send to 2 subscribers' }).click()
   await expect(door(page)).toBeVisible()
   // What finds the session over by the clock meanwhile takes no press away, though every word is saved.
   const asked = page.waitForResponse(response => response.url().endsWith('/mail-status') && !response.ok())

@@ -1,7 +1,7 @@
 /** Templates of letters: saved under a name, started from, renamed, deleted and brought back. */
 import { expectAccessible } from './axe.ts'
 import { lettersOf } from './given.ts'
-import { button, compose, editorOf, expectNote, openCompose } from './steps.ts'
+import { chooseIn, compose, editorOf, expectNote, openCompose } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -10,7 +10,7 @@ test('what letters have in common is saved as a template, and the next letter st
   site,
 }) => {
   await openCompose(page, { from: 'Grace', subject: 'News of November', text: 'Dear all,' })
-  await button(page, 'Save as a template…').click()
+  await chooseIn(page, 'this letter', 'Save as a template…')
   const saving = page.getByRole('dialog', { name: 'Save as a template' })
   await expect(saving.getByLabel('Name')).toHaveValue('News of November')
   await expectAccessible(page)
@@ -18,13 +18,13 @@ test('what letters have in common is saved as a template, and the next letter st
   await saving.getByLabel('Name').press('Enter')
   await expectNote(page, 'Saved as a template', '“Monthly” is behind “Start from…”.')
   await editorOf(page).fill('Dear all, what a month.')
-  await button(page, 'Save as a template…').click()
+  await chooseIn(page, 'this letter', 'Save as a template…')
   await saving.getByLabel('Name').fill('monthly')
   await saving.getByRole('button', { name: 'Replace the template' }).click()
   await expect(saving).toBeHidden()
 
   await page.goto(compose)
-  await button(page, 'Start from…').click()
+  await chooseIn(page, 'this letter', 'Start from…')
   const starting = page.getByRole('dialog', { name: 'Start from…' })
   await starting.getByRole('button', { name: 'Rename monthly' }).click()
   await starting.getByLabel('New name of “monthly”').fill('Every month')

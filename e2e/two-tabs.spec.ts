@@ -1,7 +1,7 @@
 /** One draft in two tabs: nothing is overwritten or sent before the author chose. */
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenSubscribers, lettersOf } from './given.ts'
-import { button, compose, editorOf, expectNote, fillLetter } from './steps.ts'
+import { button, chooseIn, compose, editorOf, expectNote, fillLetter, openSheet, sendTo } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -30,6 +30,7 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
     await expect(notice).toBeVisible()
     await stopNarrowAndWide(page, 'compose-changed-elsewhere')
     await button(page, 'Send to 1 subscriber').click()
+    await button(page, 'Send to 1 subscriber').click()
     await expectNote(page, 'Error', 'This draft was changed in another tab')
     expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>From the other tab.</p>', sentAt: null })
     await button(page, 'See the other one').click()
@@ -40,7 +41,7 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
     await expect(notice).toBeHidden()
     await expect(editorOf(page)).toHaveText('From this tab.')
     await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>From this tab.</p>')
-    await button(page, 'Versions').click()
+    await chooseIn(page, 'this letter', 'Versions…')
     const versions = page.getByRole('dialog', { name: 'Versions' })
     await versions.getByRole('button', { name: /4 words/ }).click()
     await expect(versions.getByText('From the other tab.', { exact: true })).toBeVisible()
@@ -61,8 +62,7 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
   await test.step('a letter that the other tab sent is not written on', async () => {
     await other.reload()
     await fillLetter(other, { from: 'Grace' })
-    await button(other, 'Send to 1 subscriber').click()
-    await expect(other.getByRole('dialog', { name: 'Send report' })).toBeVisible()
+    await sendTo(other, '1 subscriber')
     await fillLetter(page, { text: 'Too late.' })
     await expect(page.getByText('This letter was already sent')).toBeVisible()
     await button(page, 'Keep it as a new draft').click()
@@ -75,7 +75,7 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
   })
 })
 
-test('a press whose draft is changed in another tab while the check is open sends nothing', async ({
+test('a press whose draft is changed in another tab while the sheet is open sends nothing', async ({
   author: page,
   context,
   site,
@@ -85,16 +85,13 @@ test('a press whose draft is changed in another tab while the check is open send
   const selectedRecipients = ada ? [ada.id] : []
   const draft = await givenDraft(site, { subject: 'Plums', body: '<p>TODO</p>', selectedRecipients })
   await page.goto(`${compose}?edit=${draft.id}`)
-  const check = page.getByRole('dialog', { name: 'Before it goes out' })
-  const pressSend = () => button(page, 'Send to 1 subscriber').click()
-  await pressSend()
-  await expect(check).toBeVisible()
+  const sheet = await openSheet(page, '1 subscriber')
 
   const other = await context.newPage()
   await other.goto(`${compose}?edit=${draft.id}`)
   await editorOf(other).fill('They are ripe.')
   await expect(other.getByText(/^Saved/)).toBeVisible()
-  await check.getByRole('button', { name: 'Send anyway' }).click()
+  await sheet.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   await expectNote(page, 'Error', 'This draft was changed in another tab')
   await expect(page.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible()
   expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>They are ripe.</p>', sentAt: null })
@@ -102,7 +99,6 @@ test('a press whose draft is changed in another tab while the check is open send
 
   await button(page, 'Take the other one').click()
   await expect(editorOf(page)).toHaveText('They are ripe.')
-  await pressSend()
-  await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
+  await sendTo(page, '1 subscriber')
   expect((await mailbox.find('ada@example.com', 'Plums')).text).toContain('They are ripe.')
 })

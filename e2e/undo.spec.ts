@@ -2,7 +2,17 @@
 
 import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import { button, compose, expectNote, holdBack, noteOf, openCompose, taken } from './steps.ts'
+import {
+  button,
+  compose,
+  expectNote,
+  holdBack,
+  noteOf,
+  openCompose,
+  openRecipients,
+  pressSend,
+  taken,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -17,7 +27,7 @@ test.describe('with the hold', () => {
   test('the author undoes a send, and sends again', async ({ author, site, mailbox }) => {
     await givenSubscribers(site, 'ada@example.com')
     await openCompose(author, letter)
-    await button(author, 'Send to 1 subscriber').click()
+    await pressSend(author, '1 subscriber')
     await expect(author.getByText(/^Sending in (20|1\d) s$/)).toBeVisible()
     await expect(author.getByRole('status').filter({ hasText: 'Until then you can undo it' })).toBeAttached()
     await button(author, 'Undo').click()
@@ -33,7 +43,7 @@ test.describe('with the hold', () => {
       route => route.continue({ postData: { ...route.request().postDataJSON(), holdSeconds: 3 } }),
       { times: 1 },
     )
-    await button(author, 'Send to 1 subscriber').click()
+    await pressSend(author, '1 subscriber')
     const report = author.getByRole('dialog', { name: 'Send report' })
     await expect(report).toContainText(taken('1 of 1 subscriber'), { timeout: 90_000 })
     await mailbox.find('ada@example.com', 'First frost')
@@ -43,7 +53,7 @@ test.describe('with the hold', () => {
     await expectNote(author, 'Saved!')
     await openCompose(author, { ...letter, subject: 'The thaw' })
     const asked = author.waitForRequest('/api/send-newsletter')
-    await button(author, 'Send to 1 subscriber').click()
+    await pressSend(author, '1 subscriber')
     expect((await asked).postDataJSON()).toMatchObject({ holdSeconds: 0 })
     await expect(report).toContainText(taken('1 of 1 subscriber'))
     await mailbox.find('ada@example.com', 'The thaw')
@@ -55,21 +65,31 @@ test.describe('with the hold', () => {
   }) => {
     await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cleo@example.com')
     await openCompose(author, { ...letter, from: '' })
-    await author.getByRole('option', { name: 'bob@example.com' }).click()
+    const recipients = await openRecipients(author)
+    await recipients.getByRole('option', { name: 'bob@example.com' }).click()
+    await recipients.getByRole('button', { name: 'Done' }).click()
     await button(author, 'Send to 2 subscribers').click()
     await expectNote(author, 'Error', 'Please enter a from name')
     await author.getByLabel('From Name').fill('Grace')
-    await button(author, 'Send to 2 subscribers').click()
+    await pressSend(author, '2 subscribers')
+    const sheet = author.getByRole('dialog', { name: 'Sending soon' })
+    await expect(sheet).toContainText('To everyone: 2, without 1')
+    await expect(sheet.getByRole('button', { name: 'Write the next letter' })).toBeFocused()
+    await stopNarrowAndWide(author, 'compose-held-sheet')
+    await author.keyboard.press('Enter')
+    await expect(author.getByLabel('Subject')).toBeFocused()
     await expect(author.getByText('“First frost” to 2 subscribers.')).toBeVisible()
     await expect(noteOf(author)).toBeHidden()
     await expect(author.getByLabel('Subject')).toHaveValue('')
     const main = author.getByRole('main')
     await expect(main).not.toContainText(/\b3\b|active|selected/)
     await expect(button(author, 'Send')).toBeDisabled()
-    await expect(author.getByText('Whom the next letter goes to can be chosen')).toBeVisible()
+    await expect(
+      author.getByText('Choose recipients once the letter you just sent is on its way.'),
+    ).toBeVisible()
     await stopNarrowAndWide(author, 'compose-held')
     await button(author, 'Undo').click()
-    await expect(author.getByText('2 of 3 selected')).toBeVisible()
+    await expect(button(author, 'To everyone: 2, without 1')).toBeVisible()
   })
 
   test('a send that is stored is not called failed, though its progress is not told at first', async ({
@@ -81,7 +101,7 @@ test.describe('with the hold', () => {
     await givenSubscribers(site, 'ada@example.com')
     await openCompose(author, letter)
     await author.route('/api/sends/*/progress', route => route.abort(), { times: 1 })
-    await button(author, 'Send to 1 subscriber').click()
+    await pressSend(author, '1 subscriber')
     await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
     await expect(noteOf(author)).toBeHidden()
     await button(author, 'Undo').click()
@@ -121,9 +141,7 @@ test.describe('at a slow pace', () => {
     const emails = Array.from({ length: 16 }, (_, n) => `reader${n}@example.com`)
     await givenSubscribers(site, ...emails)
     await openCompose(author, letter)
-    await button(author, 'Send to 16 subscribers').click()
-    // Its sender and its links are of this machine.
-    await button(author, 'Send anyway').click()
+    await pressSend(author, '16 subscribers')
     await button(author, 'Stop').click({ timeout: 90_000 })
     const question = author.getByRole('alertdialog', { name: 'Stop sending?' })
     await expect(question).toContainText('would not get this letter')

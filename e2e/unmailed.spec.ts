@@ -2,7 +2,7 @@
 import { documents, pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
-import { chooseIn, compose, editorOf, expectNote } from './steps.ts'
+import { chooseIn, compose, editorOf, expectNote, sheetOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('an old letter stands in the archive at its own date and address, nobody is mailed, and it can be taken back', async ({
@@ -16,15 +16,15 @@ test('an old letter stands in the archive at its own date and address, nobody is
   await author.goto(compose)
   await author.getByLabel('Subject').fill('From a drawer')
   await editorOf(author).fill('Found in a drawer.')
-  await author.getByRole('button', { name: 'Archive without mailing…' }).click()
-  const dialog = author.getByRole('dialog', { name: 'Put into the archive without mailing?' })
-  await expect(dialog).toContainText('Nobody is mailed.')
+  await chooseIn(author, 'this letter', 'Publish without e-mailing…')
+  const dialog = sheetOf(author)
+  await expect(dialog).toContainText('Its page opens at once, and everybody finds it in your archive.')
   await expectAccessible(author)
   await dialog.getByLabel('Date of the letter').fill('2999-01-01')
-  await dialog.getByRole('button', { name: 'Put it there, mail nobody' }).click()
+  await dialog.getByRole('button', { name: 'Publish without e-mailing' }).click()
   await expect(dialog).toContainText('Please choose a day between the year 1800 and today')
   await dialog.getByLabel('Date of the letter').fill('2009-12-24')
-  await dialog.getByRole('button', { name: 'Put it there, mail nobody' }).click()
+  await dialog.getByRole('button', { name: 'Publish without e-mailing' }).click()
   await expectNote(author, 'Not mailed', '“From a drawer” is readable. Nobody was mailed.')
   await expect(author).toHaveURL(pages.allLetters.href())
   const card = author.getByRole('main').getByRole('listitem').filter({ hasText: 'From a drawer' })

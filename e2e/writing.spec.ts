@@ -7,7 +7,17 @@ import { expectAccessible } from './axe.ts'
 import { browserLaunch } from './browser.ts'
 import { endWithUs } from './end-with-us.ts'
 import { givenDraft, givenSubscribers, lettersOf } from './given.ts'
-import { button, compose, editorOf, expectNote, fillLetter, logIn } from './steps.ts'
+import {
+  button,
+  chooseIn,
+  compose,
+  editorOf,
+  expectNote,
+  fillLetter,
+  logIn,
+  openRecipients,
+  sendTo,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -20,7 +30,9 @@ test('a letter saves itself while it is written, and a page that nobody wrote on
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await page.goto(compose)
   await fillLetter(page, { from: 'Grace' })
-  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  const recipients = await openRecipients(page)
+  await recipients.getByRole('option', { name: 'bob@example.com' }).click()
+  await recipients.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'All Letters' }).click()
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
 
@@ -141,20 +153,21 @@ test('the author goes back to a version, and back again', async ({ author: page 
   await button(page, 'Save Draft').click()
   await expectNote(page, 'Draft saved!')
   await fillLetter(page, { text: 'Worse.' })
-  await button(page, 'Versions').click()
+  await chooseIn(page, 'this letter', 'Versions…')
   const dialog = page.getByRole('dialog', { name: 'Versions' })
   await expect(dialog.getByRole('article')).toContainText('One good beginning.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expectNote(page, 'Restored', 'What stood there before is the newest version now.')
   await expect(editorOf(page)).toHaveText('One good beginning.')
-  await button(page, 'Versions').click()
+  await chooseIn(page, 'this letter', 'Versions…')
   await expect(dialog.getByRole('button', { name: /1 word,/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByRole('button', { name: /1 word,/ })).toContainText('+1 −3 “Worse.”')
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(editorOf(page)).toHaveText('Worse.')
   await page.getByRole('link', { name: 'Compose', exact: true }).click()
-  await expect(button(page, 'Versions')).toBeDisabled()
+  await page.getByRole('button', { name: 'More for this letter' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Versions…' })).toBeDisabled()
 })
 
 test('leaving saves first, and asks only when that does not work', async ({
@@ -223,8 +236,7 @@ test('no autosave brings back a draft that was sent', async ({ author: page, sit
   await givenSubscribers(site, 'ada@example.com')
   await page.goto(compose)
   await fillLetter(page, { from: 'Grace', subject: 'Gone', text: 'Written and sent at once.' })
-  await button(page, 'Send to 1 subscriber').click()
-  const report = page.getByRole('dialog', { name: 'Send report' })
+  const report = await sendTo(page, '1 subscriber')
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')
   await expect(page).toHaveURL(/compose$/)

@@ -12,7 +12,7 @@ import { asksBeforeUnload, fieldsOn } from './written-fields.ts'
 type Fate = 'asks' | 'saves itself' | 'a question'
 
 const mailbox = ['IMAP server', 'Port', 'User name', 'Password', 'Folder']
-const letter: [Fate, string[]][] = [['saves itself', ['Subject', 'Message', 'From Name']]]
+const letter: [Fate, string[]][] = [['saves itself', ['From Name', 'Subject', 'Message']]]
 const nothing: [Fate, string[]][] = []
 
 /** A new page, and a new field on one of these, must be said here. */

@@ -1,7 +1,7 @@
 /** A modal dialog with its focus trap: a sheet of paper laid over the page. */
 import { clsx } from 'clsx'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import { CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useOpenDialog } from './open-dialogs.ts'
@@ -22,6 +22,8 @@ export interface DialogProps extends Opening {
   wide?: boolean | undefined
   /** It is gone; true when the focus was led elsewhere than where it came from. */
   onClosed?: (() => boolean) | undefined
+  /** What has the focus when it opens; without it the first thing that can. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** What a page does before the reader of a dialog closes it: asks, where something in it would be lost. Nothing, unless a page says so. */
@@ -30,7 +32,8 @@ export const AskBeforeClosing = createContext<(inside: Element, close: () => voi
 )
 
 /** Closes on its backdrop, Escape, and a button called "Close". */
-export function Dialog({ open, onOpenChange, title, description, children, wide, onClosed }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, wide, onClosed, firstFocus } = props
   const ask = useContext(AskBeforeClosing)
   const inside = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -39,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
   }
   useScrollLock(open)
   useOpenDialog(open, close)
-  const focusReturn = useFocusReturn(onClosed)
+  const focusReturn = useFocusReturn({ first: firstFocus, instead: onClosed })
   return (
     <RadixDialog.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : close())}>
       <RadixDialog.Portal>

@@ -27,6 +27,9 @@ export interface FieldProps extends Words {
 export const inputClass =
   'w-full rounded-hand border-2 border-edge bg-raised px-3 py-2 text-base text-ellipsis text-ink hover:border-ink focus-visible:border-purple focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:text-soft'
 
+/** For `className`: the label stands before the input, not above it. */
+export const labelBeside = 'grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3'
+
 /** A labelled field around any input. */
 export function Field({ label, hidesLabel, hint, error, className, children }: FieldProps) {
   const id = useId()
@@ -39,7 +42,7 @@ export function Field({ label, hidesLabel, hint, error, className, children }: F
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="text-sm text-soft">
+        <p id={hintId} className="col-span-full text-sm text-soft">
           {hint}
         </p>
       )}
@@ -49,7 +52,7 @@ export function Field({ label, hidesLabel, hint, error, className, children }: F
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="text-sm font-semibold text-danger">
+        <p id={errorId} className="col-span-full text-sm font-semibold text-danger">
           {error}
         </p>
       )}

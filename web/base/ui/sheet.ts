@@ -1,5 +1,5 @@
 /** What all dialogs share: the look of their sheet of paper, and the return of focus when they close. */
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 /** Full width at the bottom of a phone, a centred sheet elsewhere. */
 export const sheetClass =
@@ -8,15 +8,23 @@ export const sheetClass =
 export const scrimClass =
   'pointer-events-auto fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
-/**
- * Gives focus back to what had it before: without a Radix trigger nobody else does.
- * @param instead called first; true when it gave the focus to something else
- */
-export function useFocusReturn(instead?: () => boolean) {
+export interface FocusPlaces {
+  /** Has the focus first; without it the first thing that can. */
+  first?: RefObject<HTMLElement | null> | undefined
+  /** Called when it closes; true when it gave the focus to something else than what had it before. */
+  instead?: (() => boolean) | undefined
+}
+
+/** Gives focus back to what had it before: without a Radix trigger nobody else does. */
+export function useFocusReturn({ first, instead }: FocusPlaces = {}) {
   const before = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = placeToReturn()
+      if (first?.current) {
+        event.preventDefault()
+        first.current.focus({ preventScroll: true })
+      }
       // Firefox and WebKit paste where the selection is, whatever has the focus: the letter behind would take it.
       getSelection()?.removeAllRanges()
     },

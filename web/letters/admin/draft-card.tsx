@@ -50,7 +50,7 @@ export function DraftCard({ card }: { card: LetterCard }) {
           <MenuItem disabled={duplication.isPending} onSelect={duplication.mutate}>
             Duplicate
           </MenuItem>
-          <MenuItem onSelect={() => setArchiving(true)}>Archive without mailing…</MenuItem>
+          <MenuItem onSelect={() => setArchiving(true)}>Publish without e-mailing…</MenuItem>
           <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
         </RowMenu>
       }

@@ -1,4 +1,5 @@
 /** The frame of every admin page: the sections, where one is, the way back, the way out. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
@@ -20,7 +21,7 @@ export interface SidebarLink {
 export interface AdminFrameProps {
   title: string
   subtitle?: string | undefined
-  /** The pages of this section, beside the content; on a phone above it. */
+  /** The pages of this section. */
   sidebar?: { label: string; links: readonly SidebarLink[] } | undefined
   /** The dashboard itself has no way back to it. */
   isDashboard?: boolean | undefined
@@ -33,8 +34,8 @@ export interface AdminFrameProps {
 export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
   return (
     <AskBeforeLeaving>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-2 pb-8 sm:gap-5 sm:px-6 sm:pt-4">
-        <header className="grid grid-cols-1 gap-2 sm:gap-3">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-3 px-4 pt-2 pb-8 sm:px-6 sm:pt-3">
+        <header className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
             {isDashboard ? (
               <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
@@ -54,9 +55,12 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
               <LogoutButton />
             </div>
           </div>
-          <div className="border-pink border-b-4 border-double pb-2 sm:pb-3">
-            <h1>{title}</h1>
-            {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
+          <div className="flex flex-wrap items-end justify-between gap-x-2 border-pink border-b-4 border-double pb-2">
+            <div>
+              <h1>{title}</h1>
+              {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
+            </div>
+            {sidebar && <Sidebar {...sidebar} className="md:hidden" />}
           </div>
           {notice && <div className="contents print:hidden">{notice}</div>}
         </header>
@@ -64,8 +68,8 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
         <LoggedOut />
         <Updated />
         {sidebar ? (
-          <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
-            <Sidebar {...sidebar} />
+          <div className="grid gap-4 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-4 print:block">
+            <Sidebar {...sidebar} className="max-md:hidden" />
             <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
           </div>
         ) : (
@@ -84,17 +88,22 @@ function QuietLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
+interface SidebarProps extends NonNullable<AdminFrameProps['sidebar']> {
+  className: string
+}
+
+/** Beside the content; on a phone beside the title, where it takes no room from what one came for. */
+function Sidebar({ label, links, className }: SidebarProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav aria-label={label} className={clsx('print:hidden', className)}>
       <ul className="flex flex-wrap gap-1 md:grid">
         {links.map(({ to, text, also }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={[to, also].includes(pathname) ? 'page' : undefined}
-              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2.5 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
+              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
             >
               {text}
             </Link>

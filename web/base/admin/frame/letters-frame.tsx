@@ -13,6 +13,6 @@ const sidebar = {
 }
 
 /** With the section's sidebar, and a word about where mail goes. */
-export function LettersFrame(props: { title: string; subtitle: string; children: ReactNode }) {
+export function LettersFrame(props: { title: string; subtitle?: string; children: ReactNode }) {
   return <AdminFrame {...props} sidebar={sidebar} notice={<MailNotice />} />
 }

@@ -40,30 +40,6 @@ export const PictureGlyph = (props: GlyphProps) => (
   />
 )
 
-/** A clock whose hand goes back. */
-export const HistoryGlyph = (props: GlyphProps) => (
-  <Glyph
-    {...props}
-    d="M4.4 9.2C5.6 5.9 8.7 3.9 12.2 4c4.4.1 7.8 3.7 7.8 8.1 0 4.3-3.5 7.9-7.9 7.9-3 0-5.7-1.6-7-4.1M4.1 4.6C4.3 6.2 4.3 7.7 4.2 9.4 5.9 9.4 7.4 9.3 8.9 9.1M12.1 7.8C12 9.4 12 10.9 12.1 12.4 13.2 13.2 14.2 13.9 15.3 14.5"
-  />
-)
-
-/** A sheet of a calendar. */
-export const CalendarGlyph = (props: GlyphProps) => (
-  <Glyph
-    {...props}
-    d="M4.4 6.2C9.4 5.8 14.6 5.8 19.6 6.2c.4 4.3.4 8.6 0 12.9-5 .4-10.2.4-15.2 0-.4-4.3-.4-8.6 0-12.9ZM4.5 10.4C9.5 10.1 14.5 10.1 19.5 10.4M8.2 3.6C8 4.9 8 6.1 8.1 7.3M15.9 3.6C15.7 4.9 15.7 6.1 15.8 7.3M8.2 14.2h.1M12 14.2h.1M15.8 14.2h.1"
-  />
-)
-
-/** A closed letter. */
-export const LetterGlyph = (props: GlyphProps) => (
-  <Glyph
-    {...props}
-    d="M3.8 6.1C9.3 5.7 14.8 5.7 20.2 6.1c.4 4 .4 7.9 0 11.9-5.4.4-10.9.4-16.4 0-.4-4-.4-7.9 0-11.9ZM4.1 6.7C6.8 9.1 9.3 11.3 12 13.3 14.8 11.3 17.3 9.1 19.9 6.7"
-  />
-)
-
 /** A box with a lid. */
 export const ArchiveGlyph = (props: GlyphProps) => (
   <Glyph

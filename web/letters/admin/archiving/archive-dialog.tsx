@@ -1,15 +1,12 @@
 /** Asks for the date under which a draft is put into the archive without mailing it (publish without sending). */
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '../../../../contract/base/limits.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
-import { TextField } from '../../../base/ui/field.tsx'
-import { momentOf, wallTime } from '../../../mail/admin/sending/zoned-time.ts'
+import { ArchiveDateField, archiveDateFault, archiveMoment, today } from './archive-date.tsx'
 
 export interface ArchiveDialogProps extends Opening {
   pending: boolean
@@ -24,45 +21,39 @@ export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Put into the archive without mailing?"
-      description={`Nobody is mailed. ${isOpen === false ? whoHasTheLink : everybody}`}
+      title="Publish without e-mailing?"
+      description={`Nobody is e-mailed. ${whoFindsUnmailed(isOpen)}`}
     >
       <ArchiveForm {...form} onCancel={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-const everybody = 'Its page opens at once, and everybody finds it in your archive.'
-const whoHasTheLink =
-  'Its page opens at once for whoever has its link. Your archive is closed; when you open it in the settings, the letter stands there too.'
+/** Who can read a letter that is published without mailing it. @param isArchiveOpen undefined: not known yet */
+export const whoFindsUnmailed = (isArchiveOpen: boolean | undefined): string =>
+  isArchiveOpen === false
+    ? 'Its page opens at once for whoever has its link. Your archive is closed; when you open it in the settings, the letter is in it too.'
+    : 'Its page opens at once, and everybody finds it in your archive.'
+
+/** What the button says. */
+export const publishUnmailed = 'Publish without e-mailing'
 
 type ArchiveFormProps = Pick<ArchiveDialogProps, 'pending' | 'onArchive'> & { onCancel: () => void }
 
 function ArchiveForm({ pending, onArchive, onCancel }: ArchiveFormProps) {
   const timeZone = useTimeZone()
-  const today = wallTime(Date.now(), timeZone).slice(0, 10)
-  const isFitting = (day: string) => day >= limits.earliestLetter.slice(0, 10) && day <= today
   const form = useForm({
-    start: { day: today },
+    start: { day: today(timeZone) },
     unsaved: null,
-    faultsOf: ({ day }) => ({ day: isFitting(day) ? undefined : sentences.archiveDate }),
-    // At noon: the same day for whoever reads it in a zone nearby.
-    onSubmit: ({ day }) => onArchive(day === today ? null : (momentOf(`${day}T12:00`, timeZone) ?? null)),
+    faultsOf: ({ day }) => ({ day: archiveDateFault(day, timeZone) }),
+    onSubmit: ({ day }) => onArchive(archiveMoment(day, timeZone)),
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
-      <TextField
-        label="Date of the letter"
-        hint="The day its page and the archive show: today, or the day you wrote it."
-        type="date"
-        min={limits.earliestLetter.slice(0, 10)}
-        max={today}
-        required
-        {...form.field('day')}
-      />
+      <ArchiveDateField timeZone={timeZone} {...form.field('day')} />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText="Putting it there…">
-          Put it there, mail nobody
+        <Button type="submit" pending={pending} pendingText="Publishing…">
+          {publishUnmailed}
         </Button>
       </DialogActions>
     </form>

@@ -3,13 +3,13 @@ import type { FindingPlace } from '../../../../contract/letters/checks.ts'
 import type { LetterPlaces } from '../letter/letter-places.ts'
 import { type DocRange, findPlace } from './find-place.ts'
 
-/** What the page itself cannot mend has no place on it. */
-export const isOnPage = (place: FindingPlace): boolean => place.in !== 'configuration'
+/** Whether the letter itself is to be mended: neither the site's settings nor whom it goes to. */
+export const isInLetter = (place: FindingPlace): boolean =>
+  place.in !== 'configuration' && place.in !== 'recipients'
 
 /** @returns whether something has the focus now */
-export function showPlace(place: FindingPlace, { recipients, subject, editor }: LetterPlaces): boolean {
+export function showPlace(place: FindingPlace, { subject, editor }: LetterPlaces): boolean {
   if (place.in === 'subject') return select(subject.current, place.from, place.to)
-  if (place.in === 'recipients') return focus(recipients.current?.querySelector('input'))
   const range = editor.current && findPlace(editor.current.state.doc, place)
   if (!editor.current || !range) return focus(editor.current?.view.dom)
   const { from, to, isNode }: DocRange = range

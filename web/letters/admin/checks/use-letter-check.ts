@@ -1,10 +1,8 @@
-/** Has a letter looked over before it is sent, or because the author asks. */
-import { useState } from 'react'
+/** Has a letter looked over while its Send sheet is open (preflight): again whenever its words or its recipients change. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Finding } from '../../../../contract/letters/checks.ts'
 import { call } from '../../../base/call.ts'
-import { refusalToast } from '../../../base/kit/failure-note.ts'
 import { withTimeout } from '../../../base/kit/with-timeout.ts'
-import { toast } from '../../../base/ui/toast.ts'
 import { fieldsOf } from '../../../people/admin/recipients/selection.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
 
@@ -12,8 +10,7 @@ import type { LetterFields } from '../letter/letter-fields.ts'
 const patience = 3_000
 
 /** @returns undefined when there was no answer in time: no reason not to send */
-export async function findingsOf(letter: LetterFields): Promise<Finding[] | undefined> {
-  const { subject, body, fromName, selection } = letter
+async function findingsOf({ subject, body, fromName, selection }: LetterFields) {
   const asked = call('POST /api/newsletters/check', {
     body: { subject, body, fromName, ...fieldsOf(selection) },
   })
@@ -22,36 +19,32 @@ export async function findingsOf(letter: LetterFields): Promise<Finding[] | unde
 }
 
 export interface Found {
-  findings: readonly Finding[]
-  /** What a press goes on with; undefined when the author only asked. */
-  goOn: { text: string; send: () => void } | undefined
-  /** What was pressed: while the check waited it was disabled and lost the focus. */
-  opener: Element | null
+  /** Of the latest answer; undefined: the check did not answer. */
+  findings: readonly Finding[] | undefined
+  /** What stands on the page now was not answered yet. */
+  isChecking: boolean
 }
 
-/** Holds the findings that the dialog shows, and asks for them. */
-export function useLetterCheck() {
-  const [found, setFound] = useState<Found | null>(null)
-  const [isChecking, setChecking] = useState(false)
+/** @param isOn nothing is asked while it is false */
+export function useLetterCheck(letter: LetterFields, isOn: boolean) {
+  const [found, setFound] = useState<Found>({ findings: undefined, isChecking: true })
+  const asked = useRef<ReturnType<typeof findingsOf>>(Promise.resolve([]))
+  const { subject, body, fromName, selection } = letter
+  const ask = () => {
+    const asking = findingsOf(letter)
+    asked.current = asking
+    setFound(({ findings }) => ({ findings, isChecking: true }))
+    void asking.then(findings => asked.current === asking && setFound({ findings, isChecking: false }))
+  }
+  const askNow = useEffectEvent(ask)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the check reads, no more
+  useEffect(() => {
+    if (isOn) askNow()
+  }, [isOn, subject, body, fromName, selection])
   return {
     found,
-    isChecking,
-    show: setFound,
-    close: () => setFound(null),
-    /** One of them was mended from the dialog. */
-    drop: (mended: Finding) =>
-      setFound(before => before && { ...before, findings: before.findings.filter(one => one !== mended) }),
-    async ask(letter: LetterFields): Promise<void> {
-      const opener = document.activeElement
-      setChecking(true)
-      const findings = await findingsOf(letter)
-      setChecking(false)
-      if (!findings) {
-        const description = 'The check did not answer. Please try again.'
-        refusalToast(description)
-      } else if (findings.length === 0) {
-        toast({ title: 'Nothing found', description: 'Links, pictures, words and recipients look fine.' })
-      } else setFound({ findings, goOn: undefined, opener })
-    },
+    /** Waits for the answer that is asked for. */
+    answer: () => asked.current,
+    again: ask,
   }
 }

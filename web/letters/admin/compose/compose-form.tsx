@@ -1,12 +1,12 @@
 /** The form a letter is written in, saved while it is written, and sent from. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../../contract/letters/letters.ts'
 import { get } from '../../../base/queries.ts'
-import { isForAll, nobody, put } from '../../../people/admin/recipients/selection.ts'
+import { useRecipientsInWords } from '../../../people/admin/recipients/recipients-line.tsx'
+import { isForAll, nobody, type Selection } from '../../../people/admin/recipients/selection.ts'
 import { useChosenCount, useReach } from '../../../people/admin/recipients/use-recipients.ts'
-import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
 import { StoppedNotice } from '../drafts/stopped-notice.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
@@ -21,12 +21,13 @@ import {
 import { useLetterPlaces } from '../letter/letter-places.ts'
 import { ComposeBar } from './compose-bar.tsx'
 import { LetterEnvelope } from './letter-envelope.tsx'
-import { LetterTools } from './letter-tools.tsx'
+import { LetterMenu } from './letter-menu.tsx'
 import { LetterWords } from './letter-words.tsx'
 import { LostLetter } from './lost-letter.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { SendSheet } from './send/send-sheet.tsx'
+import { type LetterToSend, useSendSheet } from './send/use-send-sheet.ts'
 import { useRefusal } from './use-refusal.ts'
-import { type LetterToSend, useSendGate } from './use-send-gate.ts'
 
 /** What goes on while one writes: the call of a press is under way, or an earlier letter is. */
 export type Underway = { step: 'asked' } | { step: 'going'; isHeld: boolean } | undefined
@@ -35,6 +36,7 @@ export interface ComposeFormProps extends DraftStart {
   sending: Underway
   /** Where the bar is drawn, which stays at the foot of the page. */
   foot: HTMLElement | null
+  subject: RefObject<HTMLInputElement | null>
   /** The site has the draft now, under this id. */
   onStored: (id: string) => void
   /** Another draft is to be written on. */
@@ -42,84 +44,93 @@ export interface ComposeFormProps extends DraftStart {
   onSend: (letter: LetterToSend) => void
 }
 
-/** Starts from `initial` once; give it a new `key` to start over. */
-export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: ComposeFormProps) {
+/** Starts from `initial` once; give it a new `key` to start over. The subject has the focus. */
+export function ComposeForm({ sending, foot, subject, onOpen, onSend, ...start }: ComposeFormProps) {
   const form = useLetterForm(start)
   const { fields } = form
   const [isPreviewing, setPreviewing] = useState(false)
-  const places = useLetterPlaces()
+  const places = { ...useLetterPlaces(), subject }
   const { marks, allows } = useRefusal(fields, places)
-  const mayBeSent = () => allows(sendRefusal(fields))
   const save = () => allows(saveRefusal(form.saver.words)) && form.save()
-  const reach = useReach({}).data
-  const chosen = useChosenCount({}, { lacking: fields.selection, holding: nobody })
-  const to = reach && { chosen: chosen ?? undefined, mailable: reach.mailable }
-  const goesToAll = ({ selection }: LetterFields) => isForAll(selection, to?.chosen, to?.mailable ?? 0)
-  const listingOf = (words: LetterFields) => listingToSend(words, goesToAll(words))
-  const gate = useSendGate({ form, sending: sending?.step, listingOf, onSend })
-  const isArchiveOpen = useQuery(get('GET /api/site')).data?.publicArchive
+  const to = useTo(fields.selection)
+  const sheet = useSendSheet({
+    form,
+    sending: sending?.step,
+    listingOf: words => listingToSend(words, to.isForAll(words)),
+    inWords: words => ({
+      recipients: to.inWords,
+      archive: archiveInWords(willBeListed(words, to.isForAll(words)), to.isArchiveOpen),
+    }),
+    onSend,
+  })
   useSaveShortcut(save)
-  const step = gate.isAsking ? 'asked' : sending?.step
+  useFirstFocus(subject)
   const part = { fields, set: form.set, places, marks }
+  const bar = (
+    <ComposeBar
+      view={form.view}
+      saver={form.saver}
+      isEditing={form.isKept}
+      isFilledIn={isFilledIn(fields)}
+      isSaving={form.isSaving}
+      sending={sending?.step}
+      chosen={to.chosen}
+      menu={
+        <LetterMenu
+          form={form}
+          isBusy={sending?.step === 'asked'}
+          onOpen={onOpen}
+          onPublish={() => allows(saveRefusal(fields)) && sheet.open({ isMailed: false })}
+        />
+      }
+      onPreview={() => setPreviewing(true)}
+      onSave={save}
+      onSend={() => allows(sendRefusal(fields)) && sheet.open({ isMailed: true })}
+    />
+  )
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <LostLetter form={form} />
       <StoppedNotice form={form} onNewDraft={onOpen} />
-      <div
-        inert={step === 'asked'}
-        className="grid min-w-0 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <div className="grid min-w-0 content-start gap-4">
-          <LetterWords {...part} editorKey={form.editorKey} />
-          <LetterTools
-            form={form}
-            check={gate.check}
-            recipientCount={to?.chosen ?? 0}
-            sending={step}
-            mayBeSent={mayBeSent}
-            mayBeSaved={() => allows(saveRefusal(fields))}
-            onSchedule={gate.press}
-            onOpen={onOpen}
-          />
-        </div>
-        <LetterEnvelope {...part} isHeld={sending?.step === 'going' && sending.isHeld} />
-      </div>
-      {foot &&
-        createPortal(
-          <ComposeBar
-            view={form.view}
-            saver={form.saver}
-            isEditing={form.isKept}
-            isFilledIn={isFilledIn(fields)}
-            isSaving={form.isSaving}
-            sending={step}
-            to={to}
-            listing={
-              isArchiveOpen
-                ? {
-                    checked: willBeListed(fields, goesToAll(fields)),
-                    onChange: isListed => form.set({ isListed }),
-                  }
-                : undefined
-            }
-            onPreview={() => setPreviewing(true)}
-            onSave={save}
-            onSend={() => mayBeSent() && gate.press()}
-          />,
-          foot,
-        )}
-      <CheckDialog
-        found={gate.check.found}
-        onClose={gate.check.close}
+      <LetterEnvelope {...part} isHeld={sending?.step === 'going' && sending.isHeld} />
+      <LetterWords {...part} editorKey={form.editorKey} />
+      {foot && createPortal(bar, foot)}
+      <SendSheet
+        sheet={sheet}
+        form={form}
+        chosen={to.chosen}
+        isForAll={to.isForAll(fields)}
         onShow={place => showPlace(place, places)}
-        onLeaveOut={(finding, ids) => {
-          form.set({ selection: put(fields.selection, ids, false) })
-          gate.check.drop(finding)
-        }}
       />
       <PreviewDialog letter={fields} open={isPreviewing} onOpenChange={setPreviewing} />
     </div>
   )
+}
+
+/** To how many it goes, whether that is everybody, and the same in words. */
+function useTo(selection: Selection) {
+  const reach = useReach({}).data
+  const chosen = useChosenCount({}, { lacking: selection, holding: nobody }) ?? undefined
+  const isArchiveOpen = useQuery(get('GET /api/site')).data?.publicArchive
+  return {
+    /** undefined until it is known. */
+    chosen: reach && chosen,
+    inWords: useRecipientsInWords(selection),
+    isForAll: (words: LetterFields) => isForAll(words.selection, reach && chosen, reach?.mailable ?? 0),
+    isArchiveOpen,
+  }
+}
+
+function archiveInWords(isListed: boolean, isOpen: boolean | undefined): string {
+  if (!isOpen) return 'Your archive is closed'
+  return isListed
+    ? 'Listed: anyone can find and read it'
+    : 'Not listed: only people with its link can read it'
+}
+
+/** Writing begins with the subject, without a press; a page that was scrolled stays where it is. */
+function useFirstFocus(subject: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => subject.current?.focus({ preventScroll: true }), [subject])
 }
 
 /** Calls `save` instead of the browser's own saving. */

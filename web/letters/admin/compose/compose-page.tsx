@@ -1,6 +1,6 @@
 /** The compose page: a new letter, or with `?edit=` a draft. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { unnamedAuthor } from '../../../../contract/base/settings.ts'
@@ -20,6 +20,7 @@ import { WaitingLetter } from '../../../mail/admin/sending/waiting-letter.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { newLetter, savedDraft } from '../letter/letter-fields.ts'
 import { ComposeForm, type ComposeFormProps, type Underway } from './compose-form.tsx'
+import { HeldSheet } from './send/held-sheet.tsx'
 import { SentAlready } from './sent-already.tsx'
 import { useComposeSession } from './use-compose-session.ts'
 import { useLetterPress } from './use-letter-press.ts'
@@ -27,21 +28,27 @@ import { useLetterPress } from './use-letter-press.ts'
 /** Sending goes on at the foot of the page: once accepted, the form is free for the next letter. */
 export function Component() {
   const session = useComposeSession()
-  const { sending, subject, send, takeBack, stop, close } = useLetterPress(session.startOver)
+  const { sending, subject, held, closeHeld, send, takeBack, stop, close } = useLetterPress(session.startOver)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const subjectField = useRef<HTMLInputElement>(null)
   const underway = underwayOf(sending)
+  const progress = <SendProgress sending={sending} subject={subject} onUndo={takeBack} onStop={stop} />
   return (
-    <LettersFrame title="Compose" subtitle="Write a letter and send it to your subscribers">
+    <LettersFrame title="Compose">
       <KeyWarningBeforeMail />
-      <LetterForm key={session.form} session={session} sending={underway} foot={foot} onSend={send} />
+      <LetterForm
+        key={session.form}
+        session={session}
+        sending={underway}
+        foot={foot}
+        subject={subjectField}
+        onSend={send}
+      />
       <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
-        {underway && (
-          <div className="px-4 py-3">
-            <SendProgress sending={sending} subject={subject} onUndo={takeBack} onStop={stop} />
-          </div>
-        )}
+        {underway && !held && <div className="px-4 py-3">{progress}</div>}
         <div ref={setFoot} />
       </div>
+      <HeldSheet held={held} progress={progress} nextFocus={subjectField} onClose={closeHeld} />
       <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
       <LeaveLetter />
     </LettersFrame>
@@ -54,7 +61,7 @@ function underwayOf(sending: Sending): Underway {
   return { step: 'going', isHeld: sending.progress.startsIn !== null }
 }
 
-interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 'onSend'> {
+interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 'subject' | 'onSend'> {
   session: ReturnType<typeof useComposeSession>
 }
 

@@ -1,12 +1,10 @@
-/** What stands on a letter's envelope, on the compose page: from whom, and to whom. Beside the text, or below it. */
-import { Link } from 'react-router'
+/** What stands on a letter's envelope, on the compose page: from whom, and to whom, in one line each. */
+import { clsx } from 'clsx'
 import { limits } from '../../../../contract/base/limits.ts'
-import { pages } from '../../../../contract/base/pages.ts'
-import { Callout } from '../../../base/ui/callout.tsx'
-import { TextField } from '../../../base/ui/field.tsx'
-import { RecipientPicker } from '../../../people/admin/recipients/recipient-picker.tsx'
-import { nobody } from '../../../people/admin/recipients/selection.ts'
+import { labelBeside, TextField } from '../../../base/ui/field.tsx'
+import { RecipientsLine } from '../../../people/admin/recipients/recipients-line.tsx'
 import type { LetterPartProps } from './letter-words.tsx'
+import { NobodyYet } from './nobody-yet.tsx'
 
 export interface LetterEnvelopeProps extends LetterPartProps {
   /** Another letter can still be undone: no number but its own is shown. */
@@ -15,38 +13,30 @@ export interface LetterEnvelopeProps extends LetterPartProps {
 
 export function LetterEnvelope({ fields, set, places, marks, isHeld }: LetterEnvelopeProps) {
   return (
-    <div className="grid min-w-0 content-start gap-5">
+    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
       <TextField
         ref={places.fromName}
         label="From Name"
+        // On a phone whose name it is needs no word more than the line beside it.
+        className={clsx(labelBeside, 'min-w-0 flex-[1_1_8rem] max-sm:grid-cols-1 max-sm:[&>label]:sr-only')}
+        placeholder="From Name"
         value={fields.fromName}
         onChange={event => set({ fromName: event.target.value })}
         maxLength={limits.fromName}
         autoComplete="name"
         error={marks.fromName}
       />
-      <div ref={places.recipients} className="min-w-0">
+      <div className="flex min-h-11 min-w-0 max-w-full items-center">
         {isHeld ? (
-          <p className="text-soft">
-            Whom the next letter goes to can be chosen once the one you just sent is on its way.
-          </p>
+          <p className="text-soft text-sm">Choose recipients once the letter you just sent is on its way.</p>
         ) : (
-          <RecipientPicker
-            choice={{ lacking: fields.selection, holding: nobody }}
-            onChange={({ lacking }) => set({ selection: lacking })}
+          <RecipientsLine
+            selection={fields.selection}
+            onChange={selection => set({ selection })}
             none={<NobodyYet />}
           />
         )}
       </div>
     </div>
-  )
-}
-
-function NobodyYet() {
-  return (
-    <Callout tone="info" title="Nobody to send to yet">
-      You have no active subscribers. <Link to={pages.subscribers.href()}>Add the first one</Link>
-      {'; until then you can write and save drafts.'}
-    </Callout>
   )
 }

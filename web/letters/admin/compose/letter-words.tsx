@@ -1,7 +1,7 @@
 /** What a letter says, on the compose page: its subject and its message, before everything else. */
 import { limits } from '../../../../contract/base/limits.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
-import { TextField } from '../../../base/ui/field.tsx'
+import { labelBeside, TextField } from '../../../base/ui/field.tsx'
 import { LetterEditor } from '../editor/letter-editor.tsx'
 import type { LetterFields } from '../letter/letter-fields.ts'
 import type { LetterPlaces } from '../letter/letter-places.ts'
@@ -29,6 +29,7 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
       <TextField
         ref={places.subject}
         label="Subject"
+        className={labelBeside}
         value={fields.subject}
         onChange={event => set({ subject: event.target.value })}
         maxLength={limits.subject}

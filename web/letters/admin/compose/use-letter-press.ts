@@ -6,12 +6,21 @@ import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../base/call.ts'
 import { useForget } from '../../../base/kit/use-write.ts'
 import { toast } from '../../../base/ui/toast.ts'
-import { scheduledWords } from '../../../mail/admin/sending/scheduled-words.ts'
+import { scheduledWords } from '../../../mail/admin/sending/scheduling/scheduled-words.ts'
 import { useHoldSeconds } from '../../../mail/admin/sending/use-hold.ts'
 import { useOpenSend } from '../../../mail/admin/sending/use-open-send.ts'
-import { useSending } from '../../../mail/admin/sending/use-sending.ts'
+import { type Press, type Sending, useSending } from '../../../mail/admin/sending/use-sending.ts'
 import { fieldsOf } from '../../../people/admin/recipients/selection.ts'
-import type { LetterToSend } from './use-send-gate.ts'
+import type { LetterToSend } from './send/use-send-sheet.ts'
+
+/** What the sheet of a held letter tells of it. */
+export interface HeldLetter {
+  subject: string
+  inWords: LetterToSend['inWords']
+}
+
+const isInHold = (sending: Sending) =>
+  sending.step === 'asked' || (sending.step === 'going' && sending.progress.startsIn !== null)
 
 /** Follows the send that an earlier page began, too. @param onAccepted the form is free for the next letter */
 export function useLetterPress(onAccepted: () => void) {
@@ -21,6 +30,7 @@ export function useLetterPress(onAccepted: () => void) {
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [subject, setSubject] = useState('')
+  const [held, setHeld] = useState<HeldLetter | null>(null)
 
   useOpenSend(
     ({ newsletterId }) => newsletterId !== null,
@@ -30,33 +40,65 @@ export function useLetterPress(onAccepted: () => void) {
     },
   )
 
-  const send = ({ letterId, fields, listing, revision, writer, scheduledFor, onRefused }: LetterToSend) => {
-    const { selection, note: _, isListed: __, ...words } = fields
-    const date = scheduledFor ? { scheduledFor } : {}
-    const letter = { ...words, newsletterId: letterId, ...fieldsOf(selection), ...listing, ...date }
-    setSubject(words.subject)
-    press({
-      what: JSON.stringify(letter),
-      call: async pressId => {
-        const waits = scheduledFor ? {} : { holdSeconds: await holdSeconds() }
-        const body = { ...letter, ...waits, revision, writer, pressId }
-        return call('POST /api/send-newsletter', { body, prefer: 'respond-async' })
-      },
-      onAccepted: () => {
-        onAccepted()
-        void forget('GET /api/newsletter-cards')
-        if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
-      },
-      onRefused,
-      failure: 'Failed to send newsletter',
-    })
+  const send = (toSend: LetterToSend) => {
+    const { scheduledFor } = toSend
+    setSubject(toSend.fields.subject)
+    setHeld(null)
+    const accepted = (held: HeldLetter | null) => {
+      onAccepted()
+      setHeld(held)
+      void forget('GET /api/newsletter-cards')
+      if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
+    }
+    press(pressOf(toSend, holdSeconds, accepted))
   }
   const takeBack = async (sendId: string) => {
     const letterId = (await undo(sendId))?.newsletterId
     if (!letterId) return
+    setHeld(null)
     void forget('GET /api/newsletter-cards')
     toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
     navigate(pages.compose.href({ edit: letterId }))
   }
-  return { sending, subject, send, takeBack, stop, close }
+  return {
+    sending,
+    subject,
+    /** What was sent from this page, while its sheet is kept: until its hold is over, or the author closes it. */
+    held: isInHold(sending) ? held : null,
+    closeHeld: () => setHeld(null),
+    send,
+    takeBack,
+    stop,
+    close,
+  }
+}
+
+/** @param accepted is told what is held; null: it goes at once, or at its date */
+function pressOf(
+  toSend: LetterToSend,
+  holdSeconds: () => Promise<number>,
+  accepted: (held: HeldLetter | null) => void,
+): Press {
+  const { fields, scheduledFor, revision, writer, inWords, onRefused } = toSend
+  const letter = bodyOf(toSend)
+  let isHeld = false
+  return {
+    what: JSON.stringify(letter),
+    call: async pressId => {
+      const hold = scheduledFor ? {} : { holdSeconds: await holdSeconds() }
+      isHeld = 'holdSeconds' in hold && hold.holdSeconds > 0
+      const body = { ...letter, ...hold, revision, writer, pressId }
+      return call('POST /api/send-newsletter', { body, prefer: 'respond-async' })
+    },
+    onAccepted: () => accepted(isHeld ? { subject: fields.subject, inWords } : null),
+    onRefused,
+    failure: 'Failed to send newsletter',
+  }
+}
+
+/** What is sent, and to whom: the same for the same press. */
+function bodyOf({ letterId, fields, listing, scheduledFor }: LetterToSend) {
+  const { selection, note: _, isListed: __, ...words } = fields
+  const date = scheduledFor ? { scheduledFor } : {}
+  return { ...words, newsletterId: letterId, ...fieldsOf(selection), ...listing, ...date }
 }

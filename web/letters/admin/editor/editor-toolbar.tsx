@@ -25,14 +25,18 @@ export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToo
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-1 gap-y-1.5 border-line border-b-2 bg-raised p-1.5"
+      className="sticky top-0 z-10 flex items-center border-line border-b-2 bg-raised p-1 sm:flex-wrap sm:gap-x-1 sm:gap-y-1.5 sm:p-1.5"
     >
       {toolbarGroups.map(group => (
-        <div key={group[0]?.label} className="flex gap-1 border-line border-r-2 pr-1 last:border-r-0">
+        <div
+          key={group[0]?.label}
+          className="flex min-w-0 border-line sm:gap-1 sm:border-r-2 sm:pr-1 sm:last:border-r-0"
+        >
           {group.map(tool => (
             <Toolbar.Button key={tool.label} asChild>
               <IconButton
                 label={tool.label}
+                className="max-sm:shrink"
                 pressed={pressed.includes(tool.label)}
                 aria-keyshortcuts={tool.keys && ariaKeys(tool.keys)}
                 {...('panel' in tool

@@ -63,10 +63,8 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
     leaveFocus: isFocused ? () => setFocused(false) : undefined,
   })
   return (
-    <div className="grid gap-1.5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the label goes to the editor, as on every label */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the editor itself */}
-      <span id={labelId} className="w-fit font-semibold" onClick={() => editor.commands.focus()}>
+    <div className="grid grid-cols-1 gap-1.5">
+      <span id={labelId} className="sr-only">
         {label}
       </span>
       <div
@@ -76,7 +74,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
           isFocused
             ? 'letter-focus'
             : clsx(
-                'overflow-clip rounded-hand border-2 bg-raised focus-within:border-purple',
+                'overflow-clip rounded-hand border-2 bg-raised focus-within:border-purple max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0',
                 error ? 'border-danger' : 'border-edge',
               )
         }

@@ -4,7 +4,6 @@ import { type RefObject, useRef } from 'react'
 
 /** Where things stand on the page, for whoever must lead the author there. */
 export interface LetterPlaces {
-  recipients: RefObject<HTMLDivElement | null>
   subject: RefObject<HTMLInputElement | null>
   fromName: RefObject<HTMLInputElement | null>
   editor: RefObject<Editor | null>
@@ -13,7 +12,6 @@ export interface LetterPlaces {
 }
 
 export const useLetterPlaces = (): LetterPlaces => ({
-  recipients: useRef(null),
   subject: useRef(null),
   fromName: useRef(null),
   editor: useRef(null),

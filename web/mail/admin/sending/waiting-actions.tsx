@@ -9,8 +9,8 @@ import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import { scheduledWords } from './scheduled-words.ts'
+import { ScheduleDialog } from './scheduling/schedule-dialog.tsx'
+import { scheduledWords } from './scheduling/scheduled-words.ts'
 import { type Transport, takenWords } from './taken-words.ts'
 
 const outcome = ({ total, pending, successfulEmails }: SendReport, transport: Transport | undefined) =>

@@ -1,11 +1,11 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { getFresh } from '../../../base/queries.ts'
 import { FilterButton } from '../../../base/ui/filter-button.tsx'
+import { recipientsInWords } from './recipients-in-words.ts'
 import { type Choice, flipCircle, type Selection } from './selection.ts'
-import { whomInWords } from './whom-in-words.ts'
 
 export interface CirclePickerProps {
   choice: Choice
@@ -29,9 +29,7 @@ export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePick
       <Circles title="To" side="in" circles={shown} selection={selection} onFlip={flip} />
       <Circles title="But not" side="out" circles={shown} selection={selection} onFlip={flip} />
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
-        {count === null
-          ? 'A circle that was chosen is deleted. Take it away to go on.'
-          : `Goes to ${whomInWords(choice, circles, someHaveIt)}${count === undefined ? '' : `: ${pluralize(count, 'reader')}`}`}
+        {recipientsInWords(choice, { circles, someHaveIt, count })}
       </p>
     </div>
   )

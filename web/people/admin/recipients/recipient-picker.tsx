@@ -55,7 +55,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
           none
         ) : (
           <fieldset className="@container grid min-w-0 gap-3">
-            <legend className="mb-2 font-heading text-xl">Recipients</legend>
+            <legend className="sr-only">Recipients</legend>
             <CirclePicker choice={choice} onChange={onChange} someHaveIt={reach.holders > 0} count={count} />
             <div className="grid gap-2 @md:grid-cols-[1fr_12rem] @md:gap-3">
               <SearchField label="Search by e-mail or name" search={search} />

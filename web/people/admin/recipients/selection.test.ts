@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recipientsInWords } from './recipients-in-words.ts'
 import {
   againFieldsOf,
   choose,
@@ -18,7 +19,6 @@ import {
   sizeOf,
   whoLacksIt,
 } from './selection.ts'
-import { whomInWords } from './whom-in-words.ts'
 
 const all = ['a', 'b', 'c', 'd']
 const chosen = (selection: Selection) => all.filter(id => isSelected(selection, id)).join('')
@@ -132,28 +132,32 @@ describe('circles', () => {
   ]
 
   test.each([
-    [everyone, 'everyone'],
-    [nobody, 'nobody'],
-    [toFamily, 'Family'],
-    [butWork, 'everyone but Work'],
-    [flipCircle(put(toFamily, ['d'], true), 'work', 'out'), 'Family but Work, and 1 more'],
-    [put(butWork, ['a'], false), 'everyone but Work and 1 by name'],
-    [flipCircle(toFamily, 'gone', 'in'), 'Family and a deleted circle'],
-    [put(nobody, ['a', 'b'], true), '2 by name'],
-  ])('in words: %#', (lacking, words) =>
-    expect(whomInWords({ lacking, holding: nobody }, known, false)).toBe(words),
+    [everyone, 132, 'To everyone: 132'],
+    [everyone, undefined, 'To everyone'],
+    [nobody, 0, 'To nobody'],
+    [toFamily, 14, 'To Family: 14'],
+    [put(toFamily, ['a', 'b'], false), 14, 'To Family: 14, without 2'],
+    [butWork, 1_200, 'To everyone: 1,200, without Work'],
+    [flipCircle(put(toFamily, ['d'], true), 'work', 'out'), 3, 'To Family and 1 more: 3, without Work'],
+    [put(butWork, ['a'], false), 9, 'To everyone: 9, without Work and 1 more'],
+    [flipCircle(toFamily, 'gone', 'in'), null, 'A circle you chose was deleted. Take it away to go on'],
+    [put(nobody, ['a', 'b'], true), 2, 'To those you chose: 2'],
+  ])('in words: %#', (lacking, count, words) =>
+    expect(recipientsInWords({ lacking, holding: nobody }, { circles: known, count })).toBe(words),
   )
 
   test.each([
-    [everyone, nobody, 'everyone, unless they have it'],
-    [butWork, nobody, 'everyone but Work, unless they have it'],
-    [toFamily, put(nobody, ['a'], true), 'Family, unless they have it, and 1 who has it'],
-    [put(nobody, ['a', 'b'], true), nobody, '2 by name'],
-    [nobody, everyone, 'all who have it'],
-    [nobody, put(everyone, ['a'], false), 'all who have it but 1'],
-    [nobody, nobody, 'nobody'],
+    [everyone, nobody, 'To everyone, unless they have it: 7'],
+    [butWork, nobody, 'To everyone, unless they have it: 7, without Work'],
+    [toFamily, put(nobody, ['a'], true), 'To Family, unless they have it, and 1 who has it: 7'],
+    [put(nobody, ['a', 'b'], true), nobody, 'To those you chose: 7'],
+    [nobody, everyone, 'To all who have it: 7'],
+    [nobody, put(everyone, ['a'], false), 'To all who have it but 1: 7'],
+    [nobody, nobody, 'To nobody'],
   ])('in words, where some have it: %#', (lacking, holding, words) =>
-    expect(whomInWords({ lacking, holding }, known, true)).toBe(words),
+    expect(recipientsInWords({ lacking, holding }, { circles: known, someHaveIt: true, count: 7 })).toBe(
+      words,
+    ),
   )
 })
 

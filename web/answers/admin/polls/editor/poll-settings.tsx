@@ -5,7 +5,7 @@ import type { Form } from '../../../../base/kit/use-form.ts'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { Select } from '../../../../base/ui/select.tsx'
 import { Switch } from '../../../../base/ui/switch.tsx'
-import { momentOf, wallTime } from '../../../../mail/admin/sending/zoned-time.ts'
+import { momentOf, wallTime } from '../../../../mail/admin/sending/scheduling/zoned-time.ts'
 import type { PollFields } from './poll-fields.ts'
 
 const rules: { value: Answering; label: string }[] = [

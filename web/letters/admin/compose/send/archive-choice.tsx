@@ -1,0 +1,63 @@
+/** Whether the archive lists the letter, and at which address anybody will find it. */
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { pages } from '../../../../../contract/base/pages.ts'
+import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { get, getFresh } from '../../../../base/queries.ts'
+import { Tick } from '../../../../base/ui/tick.tsx'
+import { whoFindsUnmailed } from '../../archiving/archive-dialog.tsx'
+import type { LetterForm } from '../../drafts/use-letter-form.ts'
+import { willBeListed } from '../../letter/letter-fields.ts'
+import type { SendPlan } from './send-plan.ts'
+
+export interface ArchiveChoiceProps {
+  form: LetterForm
+  plan: SendPlan
+  /** It goes to all who can be mailed; the archive lists by itself nothing else. */
+  isForAll: boolean
+}
+
+export function ArchiveChoice({ form, plan, isForAll }: ArchiveChoiceProps) {
+  const id = useId()
+  const isArchiveOpen = useQuery(get('GET /api/site')).data?.publicArchive
+  const isListed = !plan.isMailed || willBeListed(form.fields, isForAll)
+  const address = useAddressToBe(form, isArchiveOpen === true && isListed)
+  const meaning = () => {
+    if (!plan.isMailed) return whoFindsUnmailed(isArchiveOpen)
+    if (!isListed) return 'Only people with its link can read it.'
+    if (plan.isLater) return 'Once it is sent, anyone can find and read it.'
+    return address ? `Anyone can read it at ${address}` : 'Anyone can find and read it.'
+  }
+  if (isArchiveOpen === undefined) return null
+  if (!isArchiveOpen && plan.isMailed) {
+    return <p className="text-soft text-sm">Your archive is closed: only people with its link can read it.</p>
+  }
+  return (
+    <div>
+      <Tick
+        isLine
+        className="min-h-9"
+        checked={isListed}
+        disabled={!plan.isMailed}
+        onChange={checked => form.set({ isListed: checked })}
+        aria-describedby={id}
+      >
+        List in the archive
+      </Tick>
+      <p id={id} className="wrap-anywhere pl-7.5 text-soft text-sm">
+        {meaning()}
+      </p>
+    </div>
+  )
+}
+
+/** Asked once its words are saved: its subject makes the address. */
+function useAddressToBe({ view }: LetterForm, isWanted: boolean): string | undefined {
+  const { letterId, isUnsaved } = view
+  const address = useAddress()
+  const own = useQuery({
+    ...getFresh('GET /api/newsletters/:id/address', { params: { id: letterId ?? '' } }),
+    enabled: isWanted && letterId !== null && !isUnsaved,
+  })
+  return own.data && address?.(pages.letterAtAddress.href(own.data))
+}

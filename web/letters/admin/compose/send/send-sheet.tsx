@@ -1,0 +1,135 @@
+/** The sheet that a press of Send opens: what is sent, to whom, how and when, and what the check found (preflight). */
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { people } from '../../../../../contract/base/format-count.ts'
+import type { FindingPlace } from '../../../../../contract/letters/checks.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { Dialog } from '../../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
+import { TestMailDialog } from '../../../../mail/admin/sending/test-mail-dialog.tsx'
+import { RecipientsLine } from '../../../../people/admin/recipients/recipients-line.tsx'
+import { put } from '../../../../people/admin/recipients/selection.ts'
+import { publishUnmailed } from '../../archiving/archive-dialog.tsx'
+import { CheckFindings } from '../../checks/check-findings.tsx'
+import type { LetterForm } from '../../drafts/use-letter-form.ts'
+import { NobodyYet } from '../nobody-yet.tsx'
+import { ArchiveChoice } from './archive-choice.tsx'
+import { MailChoice } from './mail-choice.tsx'
+import type { SendPlan } from './send-plan.ts'
+import { SheetRow } from './sheet-row.tsx'
+import type { SendSheetState } from './use-send-sheet.ts'
+
+export interface SendSheetProps {
+  sheet: SendSheetState
+  form: LetterForm
+  /** How many it goes to; undefined while they are counted. */
+  chosen: number | undefined
+  /** It goes to all who can be mailed. */
+  isForAll: boolean
+  /** @returns whether it has the focus now */
+  onShow: (place: FindingPlace) => boolean
+}
+
+/** Enter sends: the button has the focus. */
+export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetProps) {
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const wanted = useRef<FindingPlace | null>(null)
+  const show = (place: FindingPlace) => {
+    wanted.current = place
+    sheet.close()
+  }
+  const onClosed = () => {
+    const place = wanted.current
+    wanted.current = null
+    return place !== null && onShow(place)
+  }
+  return (
+    <Dialog
+      open={sheet.isOpen}
+      onOpenChange={isOpen => isOpen || sheet.close()}
+      onClosed={onClosed}
+      firstFocus={sendButton}
+      title="Send this letter"
+      wide
+    >
+      <div inert={sheet.isBusy} className="grid gap-4">
+        <Choices sheet={sheet} form={form} isForAll={isForAll} />
+        <CheckFindings
+          found={sheet.check.found}
+          onAgain={sheet.check.again}
+          onShow={show}
+          onLeaveOut={ids => form.set({ selection: put(form.fields.selection, ids, false) })}
+        />
+        <TestMail form={form} />
+      </div>
+      <DialogActions onCancel={sheet.close} cancelText="Back to the letter">
+        <Button
+          ref={sendButton}
+          className="tabular-nums"
+          disabled={sheet.plan.isMailed && !chosen}
+          pending={sheet.isBusy}
+          pendingText={sheet.plan.isMailed ? 'Sending…' : 'Publishing…'}
+          // The second half of a double press on what opened the sheet, or a key held down, is no press of its own.
+          onClick={event => event.detail > 1 || sheet.press()}
+          onKeyDown={event => event.repeat && event.preventDefault()}
+        >
+          {pressInWords(sheet.plan, chosen)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function pressInWords({ isMailed, isLater }: SendPlan, chosen: number | undefined): string {
+  if (!isMailed) return publishUnmailed
+  if (chosen === undefined) return isLater ? 'Schedule' : 'Send'
+  return `${isLater ? 'Schedule for' : 'Send to'} ${people(chosen)}`
+}
+
+function Choices({ sheet, form, isForAll }: Pick<SendSheetProps, 'sheet' | 'form' | 'isForAll'>) {
+  const { fields } = form
+  const { countsOpens } = useQuery(get('GET /api/site')).data ?? {}
+  return (
+    <div className="grid gap-3">
+      <SheetRow name="Subject">
+        <span className="wrap-anywhere font-letter text-lg">{fields.subject.trim()}</span>
+      </SheetRow>
+      {sheet.plan.isMailed && (
+        <SheetRow name="Recipients">
+          <RecipientsLine
+            selection={fields.selection}
+            onChange={selection => form.set({ selection })}
+            none={<NobodyYet />}
+          />
+        </SheetRow>
+      )}
+      <MailChoice
+        sheet={sheet}
+        opens={
+          countsOpens
+            ? { checked: fields.countsOpens, onChange: checked => form.set({ countsOpens: checked }) }
+            : undefined
+        }
+      />
+      <ArchiveChoice form={form} plan={sheet.plan} isForAll={isForAll} />
+    </div>
+  )
+}
+
+function TestMail({ form }: Pick<SendSheetProps, 'form'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button variant="tool" size="small" onClick={() => setOpen(true)}>
+        Send a test to me…
+      </Button>
+      <TestMailDialog
+        letter={form.fields}
+        letterId={form.view.letterId}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+    </div>
+  )
+}
