@@ -16,7 +16,6 @@ import {
   openSheet,
   pressSend,
   sheetOf,
-  visitUntil,
 } from './steps.ts'
 import { expect, test } from './story.ts'
 import { sizes, stop } from './walk.ts'
@@ -222,6 +221,7 @@ for (const viewport of sizes) {
       await stop(page, 'compose-sheet')
       await sheetOf(page).getByLabel('Send it later').check()
       await stop(page, 'compose-sheet-later')
+      await sheetOf(page).getByLabel('Send it later').uncheck()
       await page.keyboard.press('Escape')
       await page.route('/api/newsletters/*/autosave', route => route.abort())
       await fillLetter(page, { from: 'Grace H.' })
@@ -290,22 +290,6 @@ for (const viewport of sizes) {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Read the letters' })).toBeVisible()
       await stop(page, 'landing-archive')
-    })
-
-    test.describe('slowly', () => {
-      test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:1' } })
-
-      test('a send under way, and a mail server that is away', async ({ author: page, site }) => {
-        await givenSubscribers(site, 'ada@example.com')
-        await page.goto(pages.compose.href())
-        await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
-        await pressSend(page, '1 subscriber')
-        await stop(page, 'compose-asked')
-        await expect(page.getByRole('progressbar')).toBeVisible()
-        await stop(page, 'compose-progress')
-        await visitUntil(page, '/', page.getByRole('alert'))
-        await stop(page, 'dashboard-trouble')
-      })
     })
   })
 }

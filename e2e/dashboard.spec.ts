@@ -64,7 +64,7 @@ test('the visitors are a number, and a small chart by day', async ({ author: pag
     // As large as what it says, not as the page is wide.
     const box = await card.boundingBox()
     expect(box?.height).toBeLessThan(size.width < 500 ? 230 : 160)
-    if (size.width > 500) expect(box?.width).toBeLessThan(600)
+    if (size.width > 500) expect(box?.width).toBeLessThan(640)
     expect(await faultsOf(page)).toEqual(noFaults)
   }
 })

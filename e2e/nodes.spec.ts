@@ -149,7 +149,7 @@ test('a pasted address links the selected words, and quotes are set in the chose
   await expectStored(site, '<p><a href="https://mill.example.org/">the mill</a></p>')
   await press(page, 'End')
   await type(page, ' "as typed" ')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Quotes and dashes…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quotes and dashes' })
   await dialog.getByLabel('Quotes and dashes').selectOption({ label: 'German: „so“ – and…' })

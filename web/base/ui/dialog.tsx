@@ -48,14 +48,15 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         {/*
          * Radix listens for a press outside a moment after it has opened; this closes from the first one on. By the click,
-         * which begins and ends here: a press inside may end here, when the dialog grows shorter under it.
+         * which begins and ends here: a press inside may end here, when the dialog grows shorter under it. The second half of
+         * a double press on what opened it is none.
          */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard Escape and the button do it */}
         <div
           role="presentation"
           className={scrimClass}
           data-state={open ? 'open' : 'closed'}
-          onClick={() => open && close()}
+          onClick={event => open && event.detail < 2 && close()}
         />
         <RadixDialog.Content
           className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}

@@ -5,8 +5,10 @@ import { pages } from '../../../../contract/base/pages.ts'
 export function NobodyYet() {
   return (
     <p className="text-soft text-sm">
-      Nobody to send to yet. <Link to={pages.subscribers.href()}>Add your first subscriber</Link>
-      {'; until then you can write and save drafts.'}
+      <span className="font-semibold">Nobody to send to yet</span>
+      {'. '}
+      <Link to={pages.subscribers.href()}>Add your first subscriber</Link>; until then you can write and save
+      drafts.
     </p>
   )
 }

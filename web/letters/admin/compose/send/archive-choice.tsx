@@ -59,5 +59,7 @@ function useAddressToBe({ view }: LetterForm, isWanted: boolean): string | undef
     ...getFresh('GET /api/newsletters/:id/address', { params: { id: letterId ?? '' } }),
     enabled: isWanted && letterId !== null && !isUnsaved,
   })
-  return own.data && address?.(pages.letterAtAddress.href(own.data))
+  if (!own.data) return undefined
+  const { year, slug } = own.data
+  return address?.(pages.letterAtAddress.href({ year, slug }))
 }
