@@ -67,7 +67,7 @@ test('a sent letter tells whom it was for, who opened it, and its replies', asyn
     await site.call('POST', '/api/responses', { message, newsletterId: letter.id })
   await page.goto(list)
   await expect(cardOf(page, 'For all')).toContainText('To everyone (2)')
-  await expect(cardOf(page, 'For all')).toContainText('No replies yet')
+  await expect(cardOf(page, 'For all')).toContainText('No replies')
   const forAda = cardOf(page, 'For Ada')
   await expect(forAda).toContainText('To 1 subscriber · Not e-mailed yet · 2 replies')
   await stopNarrowAndWide(page, 'letters-told')

@@ -30,8 +30,9 @@ export function DraftCard({ card }: { card: LetterCard }) {
       facts={
         <>
           <Badge tone="draft">Draft</Badge>
+          <p>Created {when(card.createdAt, 'day')}</p>
           <p>
-            Created {when(card.createdAt, 'day')} · Edited <Ago time={card.editedAt} />
+            Edited <Ago time={card.editedAt} />
           </p>
         </>
       }
@@ -40,7 +41,9 @@ export function DraftCard({ card }: { card: LetterCard }) {
           <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
             {isNamed ? card.subject : 'Without a subject'}
           </h3>
-          {card.excerpt && <p className="wrap-anywhere line-clamp-2 text-soft text-sm">{card.excerpt}</p>}
+          {card.excerpt && (
+            <p className="wrap-anywhere line-clamp-1 text-soft text-sm sm:line-clamp-2">{card.excerpt}</p>
+          )}
         </>
       }
       actions={

@@ -34,11 +34,11 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
   return (
     <>
       <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
+      {isSending && <p className="font-semibold">{sendingInWords(howFar)}</p>}
+      <p>{card.sentAt && day(card.sentAt)}</p>
       <p ref={place}>
         <Dotted
           facts={[
-            isSending && sendingInWords(howFar),
-            card.sentAt && day(card.sentAt),
             unmailedInWords(card, listed?.checked === true, day) ?? whom,
             notMailed && !isSending && sayNotMailed(notMailed),
             reading && !isSending && openedInWords(reading),
@@ -76,7 +76,7 @@ function Dotted({ facts }: { facts: readonly ReactNode[] }) {
 
 /** How many, and the way to them. */
 function Replies({ card: { id, subject, replies } }: Pick<SentFactsProps, 'card'>) {
-  if (replies === 0) return 'No replies yet'
+  if (replies === 0) return 'No replies'
   return (
     <Link to={pages.replies.href({ letter: id })}>
       {pluralize(replies, 'reply', 'replies')}

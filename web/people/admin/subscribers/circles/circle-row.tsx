@@ -7,7 +7,7 @@ import { useWrite } from '../../../../base/kit/use-write.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../../base/ui/row-menu.tsx'
-import { allSubscribers } from '../all-subscribers.ts'
+import { allSubscribers } from '../../imports/all-subscribers.ts'
 import { type CircleDialogProps, RenameCircle } from './rename-circle.tsx'
 
 /** Shows its name, how many are in it, whether readers may choose it, and its menu. */
