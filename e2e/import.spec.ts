@@ -206,8 +206,8 @@ test('an import that only completes who is here says how many', async ({ author 
   await addByHand(author, 'ada@example.com')
   await author.getByRole('link', { name: 'Import' }).click()
   await chooseCsv(author, 'names.csv', 'email,name\nada@example.com,Ada\n')
-  await author.getByRole('button', { name: 'Complete 1 subscriber' }).click()
-  await expect(author.getByRole('heading', { name: '1 subscriber completed' })).toBeVisible()
+  await author.getByRole('button', { name: 'Update 1 subscriber' }).click()
+  await expect(author.getByRole('heading', { name: '1 subscriber updated' })).toBeVisible()
   await author.reload()
   const past = author.getByRole('table', { name: 'Imports so far' })
   await expect(past.getByRole('columnheader')).toHaveText([
@@ -215,7 +215,7 @@ test('an import that only completes who is here says how many', async ({ author 
     'From',
     'When',
     'Added',
-    'Completed',
+    'Updated',
     'Undo',
   ])
   await expect(

@@ -159,14 +159,14 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
 function brought({ added, completed = 0 }: SubscriberImport): string {
   if (completed === 0) return `${people(added)} imported`
   return added === 0
-    ? `${people(completed)} completed`
-    : `${people(added)} imported, ${formatCount(completed)} completed`
+    ? `${people(completed)} updated`
+    : `${people(added)} imported, ${formatCount(completed)} updated`
 }
 
 function howItStopped({ total, added, completed }: SubscriberImport): string {
   if (added < total)
     return added === 0 ? 'You stopped it before anybody joined. ' : 'You stopped it: the rest did not join. '
-  return completed === undefined ? '' : 'You stopped it: not everyone here has what the file knows of them. '
+  return completed === undefined ? '' : 'You stopped it: some were not updated. '
 }
 
 function WhatHappens() {

@@ -69,11 +69,12 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
   )
 }
 
-/** '14', '14, 12 of them can be mailed'. */
+/** '14', '14 (2 can't be mailed)'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
   if (members === 0) return 'nobody yet'
   const all = formatCount(members)
   if (mailable === members) return all
-  const some = mailable === 0 ? 'none' : formatCount(mailable)
-  return `${all}, ${some} of them can be mailed`
+  return mailable === 0
+    ? `${all} (can't be mailed)`
+    : `${all} (${formatCount(members - mailable)} can't be mailed)`
 }
