@@ -163,3 +163,36 @@ test.describe('one letter a second', () => {
     await expect(card).not.toContainText('Sending:')
   })
 })
+
+test.describe('a mail server that refuses', () => {
+  test.use({ transport: 'smtp', smtpFlags: ['--faults'], siteEnv: { MAIL_RATE: '50' } })
+
+  test('a letter that stopped by itself says so on its card, goes on, and tells its end', async ({
+    author: page,
+    site,
+    mailbox,
+  }) => {
+    await givenSubscribers(site, ...Array.from({ length: 30 }, (_, n) => `denied.reader${n}@example.com`))
+    await page.goto(list)
+    await site.call('POST', '/api/send-newsletter', {
+      subject: 'First frost',
+      body: '<p>Words.</p>',
+      fromName: 'Grace',
+      everyone: true,
+      holdSeconds: 1,
+    })
+    await page.reload()
+    const card = cardOf(page, 'First frost')
+    await expect(card).toContainText('It has stopped by itself.', { timeout: 30_000 })
+    await expect(card).toContainText(/Stopped: \d+ of 30/)
+    const notice = page.getByRole('alert').filter({ hasText: 'has stopped by itself' })
+    await expect(notice).toContainText('Relay access denied')
+    await stopNarrowAndWide(page, 'letters-stopped')
+    mailbox.mend()
+    await notice.getByRole('button', { name: 'Send on' }).click()
+    await expect(notice).toBeHidden()
+    await expect(card).toContainText('To everyone (30) · 0 of 30 opened', { timeout: 60_000 })
+    await expect(card).not.toContainText(/Sending|Stopped/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

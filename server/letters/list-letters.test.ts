@@ -9,6 +9,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const save = async (subject: string, body: string): Promise<string> => {
+  // The newest comes first.
+  site.clock.forward(1_000)
   const payload = { subject, body, fromName: 'Ada' }
   return (await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload })).json().id
 }
@@ -40,7 +42,8 @@ test('a draft tells its first words and its last change; what is out tells neith
   const long = 'The sea was calm and nobody spoke. '.repeat(200)
   const id = await save('Sea', `<h1>Before</h1><p>${long}</p>`)
   await save('Picture', '<p><img src="/objects/uploads/a.png" alt="Newsletter image"></p>')
-  site.clock.forward(180_000)
+  // The picture was saved a second later.
+  site.clock.forward(179_000)
   const change = { subject: 'Sea', body: `<p>${long}</p>`, fromName: 'Ada' }
   await site.asAuthor({ method: 'PATCH', url: `/api/newsletters/${id}`, payload: change })
   const { cards } = await list('state=draft')

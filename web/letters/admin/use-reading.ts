@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { formatCount } from '../../../contract/base/format-count.ts'
 import type { CallAnswer } from '../../../contract/calls.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
+import type { SendProgress } from '../../../contract/mail/sends.ts'
 import { getFresh } from '../../base/queries.ts'
 
 type Outcomes = CallAnswer<'GET /api/newsletters/:id/outcomes'>
@@ -35,15 +36,18 @@ function useSeen(place: RefObject<Element | null>): boolean {
   return isSeen
 }
 
+type HowFar = Pick<SendProgress, 'total' | 'pending' | 'pausedFor'>
+
 /** How far it has come, over all its sends. */
-export const progressOf = ({ prepared, waiting, deferred }: Outcomes) => ({
+export const progressOf = ({ prepared, waiting, deferred }: Outcomes): HowFar => ({
   total: prepared,
   pending: waiting + deferred,
+  pausedFor: null,
 })
 
-/** 'Sending: 40 of 67' */
-export const sendingInWords = ({ total, pending }: ReturnType<typeof progressOf>): string =>
-  `Sending: ${formatCount(total - pending)} of ${formatCount(total)}`
+/** 'Sending: 40 of 67', or 'Stopped: 40 of 67' where it stopped by itself. */
+export const sendingInWords = ({ total, pending, pausedFor }: HowFar): string =>
+  `${pausedFor === null ? 'Sending' : 'Stopped'}: ${formatCount(total - pending)} of ${formatCount(total)}`
 
 /** '5 of 12 opened', of those who have it; @returns undefined where it cannot be known */
 export function openedInWords({ countsOpens, kept, reading }: Outcomes): string | undefined {
