@@ -51,6 +51,7 @@ test('drafts tell their first words and when they were edited, many of them are 
   await page.getByRole('button', { name: 'Show all 6 drafts' }).click()
   await expect(drafts.getByRole('heading', { level: 3 })).toHaveCount(6)
   await expect(section(page, 'Sent')).toBeHidden()
+  await expect(drafts.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('a sent letter tells whom it was for, who opened it, and its replies', async ({

@@ -65,7 +65,7 @@ test('many that are pasted are added, and each that was not is told', async ({ a
   await told.getByRole('button', { name: 'Add all' }).click()
   await expect(told.getByRole('alert')).toContainText('Nobody was added')
   await told.getByRole('button', { name: 'Add one at a time' }).click()
-  await expect(page.getByLabel('Add Subscriber', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Add Subscriber', { exact: true })).toBeFocused()
 })
 
 test('cells of a sheet are asked about, added with their names, and taken back', async ({

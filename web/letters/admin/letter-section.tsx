@@ -1,4 +1,5 @@
 /** The drafts, or the sent letters: cards, and more of them. */
+import { useRef } from 'react'
 import { formatCount } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
@@ -47,9 +48,10 @@ function CardOf({ card }: { card: LetterCard }) {
 export function LetterSection({ state, letters, title = words[state].title, folded }: LetterSectionProps) {
   const { what, none, found } = words[state]
   const q = letters.data?.q
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="grid gap-2 sm:gap-3" aria-labelledby={`letters-${state}`}>
-      <h2 id={`letters-${state}`} className="max-sm:text-xl">
+      <h2 ref={heading} tabIndex={-1} id={`letters-${state}`} className="max-sm:text-xl">
         {title}
       </h2>
       <PagedList
@@ -68,7 +70,16 @@ export function LetterSection({ state, letters, title = words[state].title, fold
         )}
       </PagedList>
       {folded && (
-        <Button variant="secondary" size="small" className="justify-self-start" onClick={folded.onOpen}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            folded.onOpen()
+            // The button is gone: the keyboard goes on above the drafts.
+            heading.current?.focus()
+          }}
+        >
           Show all {formatCount(folded.count)} drafts
         </Button>
       )}

@@ -14,15 +14,26 @@ import { AddSeveral } from './add-several.tsx'
 /** One at a time, until several are pasted. */
 export function AddSubscriber() {
   const [pasted, setPasted] = useState<string>()
-  if (pasted === undefined) return <AddOne onSeveral={setPasted} />
-  return <AddSeveral start={pasted} onClose={() => setPasted(undefined)} />
+  const [isBack, setBack] = useState(false)
+  if (pasted === undefined) return <AddOne isBack={isBack} onSeveral={setPasted} />
+  const close = () => {
+    setPasted(undefined)
+    setBack(true)
+  }
+  return <AddSeveral start={pasted} onClose={close} />
 }
 
 /** More than one address, or one with the name before it: `Ada <ada@example.com>`. */
 const holdsSeveral = (text: string) => /[<,;\t\n]|@[^@]*@/.test(text.trim())
 
+interface AddOneProps {
+  /** It stands here again: the keyboard goes on in it. */
+  isBack: boolean
+  onSeveral: (text: string) => void
+}
+
 /** White space around the address is dropped; nothing happens while it is empty. */
-function AddOne({ onSeveral }: { onSeveral: (text: string) => void }) {
+function AddOne({ isBack, onSeveral }: AddOneProps) {
   const adding = useWrite({
     call: (added: { email: string; name?: string }) => call('POST /api/subscribers', { body: added }),
     done: added => ({ title: 'Success', description: `${added.email} is on the list.` }),
@@ -54,6 +65,7 @@ function AddOne({ onSeveral }: { onSeveral: (text: string) => void }) {
         {...addressInput}
         placeholder="reader@example.com"
         autoComplete="off"
+        autoFocus={isBack}
         onPaste={event => {
           // The field would make one line of them, and cut it.
           const text = event.clipboardData.getData('text')
