@@ -107,13 +107,13 @@ test('the Send sheet says whether the archive lists the letter: off for a circle
   await send('3 subscribers')
 
   await page.goto(pages.allLetters.href())
-  await expect(cardOf(page, 'For the list alone')).toContainText('not in the archive: you left it out')
-  await expect(cardOf(page, 'For the family')).toContainText('not in the archive: sent to Family only')
-  await expect(cardOf(page, 'For bob, and the world')).toContainText('· in the archive')
+  await expect(cardOf(page, 'For the list alone')).toContainText('Not in the archive: you left it out')
+  await expect(cardOf(page, 'For the family')).toContainText(/To Family \(2\) .* Not in the archive · Add/)
+  await expect(cardOf(page, 'For bob, and the world')).toContainText('· In the archive')
   await looksWell(page)
-  await page.getByRole('button', { name: 'List it in the archive: For the family' }).click()
+  await page.getByRole('button', { name: 'Add to the archive For the family' }).click()
   await expectNote(page, 'Saved!', 'It is in the public archive now.')
-  await expect(cardOf(page, 'For the family')).toContainText('· in the archive')
+  await expect(cardOf(page, 'For the family')).toContainText('· In the archive')
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText([
     'For bob, and the world',

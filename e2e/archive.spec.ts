@@ -92,7 +92,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
 
   await listed.click()
   await expectNote(author, 'Saved!', 'It is not in the public archive now.')
-  await expect(card).toContainText('not in the archive')
+  await expect(card).toContainText('Not in the archive')
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For everybody'])
   expect(await (await reader.request.get(documents.feed)).text()).not.toContain('For the list alone')
@@ -112,7 +112,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await expect(listed).not.toBeChecked()
   await listed.click()
   await expectNote(author, 'Saved!', 'It is in the public archive now.')
-  await expect(card).not.toContainText('not in the archive')
+  await expect(card).not.toContainText('Not in the archive')
   await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(2)
 })

@@ -11,8 +11,8 @@ const phone = { width: 360, height: 740 }
 const sections: [name: string, path: string, title: string][] = [
   ['Dashboard', pages.home.href(), 'Admin Dashboard'],
   ['Letters', pages.allLetters.href(), 'Letters'],
-  ['Subscribers', pages.subscribers.href(), 'Subscribers'],
-  ['Replies', pages.replies.href(), 'Responses'],
+  ['Members', pages.subscribers.href(), 'Members'],
+  ['Responses', pages.replies.href(), 'Responses'],
   ['Polls', pages.allPolls.href(), 'Polls'],
   ['Games', pages.games.href(), 'Games'],
   ['Settings', pages.settings.href(), 'Settings'],
@@ -54,7 +54,7 @@ test('a page inside a section says to which it belongs, and what is beside it', 
   for (const [path, name] of [
     [pages.compose.href(), 'Letters'],
     [pages.letterDesk.href(), 'Letters'],
-    [pages.importSubscribers.href(), 'Subscribers'],
+    [pages.importSubscribers.href(), 'Members'],
     [pages.createPoll.href(), 'Polls'],
     [pages.room404Texts.href(), 'Games'],
     [pages.security.href(), 'Settings'],
@@ -107,7 +107,9 @@ test.describe('with a mail server', () => {
       .filter({ has: page.getByRole('heading', { name: 'The first frost' }) })
     expect((await boxOf(draft)).bottom).toBeLessThan(phone.height)
     expect((await boxOf(sent)).bottom).toBeLessThan(phone.height)
-    for (const card of [draft, sent]) expect((await boxOf(card)).height).toBeLessThan(140)
+    // Its last change and its first words take a line each.
+    expect((await boxOf(draft)).height).toBeLessThan(160)
+    expect((await boxOf(sent)).height).toBeLessThan(140)
     // What the specification asks for is one press away; the rest lies in the menu.
     await expect(draft.getByRole('link', { name: 'Edit' })).toBeVisible()
     await expect(draft.getByRole('button', { name: 'Delete' })).toBeVisible()
@@ -150,7 +152,10 @@ test('an address stands in one line, on a phone and on a desk', async ({ author:
   }
 })
 
-test('only those who left are shown, not who has yet to confirm', async ({ author: page, site }) => {
+test('who unsubscribed or was deactivated is shown apart from who has yet to confirm', async ({
+  author: page,
+  site,
+}) => {
   await site.call('POST', '/api/settings', { key: 'confirm_subscriptions', value: 'yes' })
   const [, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await site.call('PATCH', `/api/subscribers/${bob?.id}`, { isActive: false })
@@ -158,10 +163,13 @@ test('only those who left are shown, not who has yet to confirm', async ({ autho
   await page.goto(pages.subscribers.href())
   const addresses = page.getByRole('table', { name: 'Subscribers' }).locator('tbody td:first-child')
   await expect(addresses).toHaveText(['ada@example.com'])
-  const filter = page.getByRole('button', { name: 'Only those who left (1)' })
+  const filter = page.getByRole('button', { name: 'Unsubscribed or deactivated (1)' })
   await filter.click()
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
   await expect(addresses).toHaveText(['bob@example.com'])
+  await page.getByRole('button', { name: 'Not confirmed (1)' }).click()
+  await expect(addresses).toHaveText(['carl@example.com'])
+  await expect(page.getByRole('button', { name: /^Address refused/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide Unsubscribed' }).click()
   await expect(filter).toHaveAttribute('aria-pressed', 'false')
   await expect(addresses).toHaveText(['ada@example.com'])
@@ -171,6 +179,6 @@ test('only those who left are shown, not who has yet to confirm', async ({ autho
   // The last one who left comes back: nobody is shown any more.
   await filter.click()
   await page.getByRole('button', { name: 'Approve bob@example.com' }).click()
-  await expect(page.getByText('Nobody has left.')).toBeVisible()
+  await expect(page.getByText('Nobody unsubscribed or deactivated.')).toBeVisible()
   await expectNote(page, 'Saved!', 'bob@example.com is active now.')
 })

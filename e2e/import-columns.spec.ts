@@ -26,7 +26,7 @@ test('a table without headings is asked about, and so is the form of its dates',
   await expect(author.getByLabel('Dates such as 03/04/2021')).toHaveValue('dayFirst')
   await press.click()
   await expect(author.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
-  await author.getByRole('link', { name: 'To the subscribers', exact: true }).click()
+  await author.getByRole('link', { name: 'Go to Members', exact: true }).click()
   const ada = author.getByRole('row', { name: /ada@example\.com/ })
   await expect(ada).toContainText('Ada Lovelace')
   await expect(ada).toContainText('Apr 3, 2021')

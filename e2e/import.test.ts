@@ -40,7 +40,7 @@ test('killed in the middle, it leaves the list as it was; killed while they join
   await site.kill()
   await first
   await site.start()
-  expect(await count()).toEqual({ active: 0, left: 0, total: 0 })
+  expect(await count()).toEqual({ active: 0, left: 0, unconfirmed: 0, refused: 0, total: 0 })
   // On PostgreSQL another process might be at work on it still: there it is cleared away minutes later.
   if (!postgres) expect((await site.call('GET', '/api/imports')).body).toEqual([])
 
@@ -50,6 +50,6 @@ test('killed in the middle, it leaves the list as it was; killed while they join
   await again
   await site.start()
   expect(await until(id, ({ state }) => state === 'done')).toMatchObject({ total: rows, added: rows })
-  expect(await count()).toEqual({ active: rows, left: 0, total: rows })
+  expect(await count()).toEqual({ active: rows, left: 0, unconfirmed: 0, refused: 0, total: rows })
   expect(await press('the-second-random-press')).toMatchObject({ status: 200, body: { id, added: rows } })
 })

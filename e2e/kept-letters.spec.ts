@@ -26,7 +26,7 @@ for (const [name, viewport] of [
       const card = (subject: string) =>
         page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: subject }).first()
       await expect(card('On plums')).toContainText('Sent')
-      await expect(card('On plums')).toContainText('not e-mailed yet')
+      await expect(card('On plums')).toContainText('Not e-mailed yet')
       await expect(page.getByRole('button', { name: /^E-mail / })).toHaveCount(0)
       await expect(page.getByRole('button', { name: /^Send to the missing/ })).toHaveCount(0)
 
@@ -79,8 +79,8 @@ for (const [name, viewport] of [
       }
 
       await page.goto(pages.allLetters.href())
-      await expect(card('On plums')).not.toContainText('not e-mailed')
-      await expect(card('Only a trial')).toContainText('not e-mailed')
+      await expect(card('On plums')).not.toContainText('Not e-mailed')
+      await expect(card('Only a trial')).toContainText('Not e-mailed')
       await page.goto(pages.outbox.href())
       await expect(page.getByRole('region', { name: 'Mails' }).getByRole('listitem')).toHaveCount(1)
       await relay.stop()

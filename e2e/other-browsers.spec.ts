@@ -143,5 +143,5 @@ async function leaveWhileLoading(visit: Visit): Promise<void> {
     await visit.run('location.assign(arguments[0])', path)
     await visit.reload()
   }
-  await visit.see('Subscribers')
+  await visit.see('Members')
 }

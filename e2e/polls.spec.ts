@@ -98,7 +98,7 @@ test.describe('held', () => {
     await expect(page.getByLabel('Subject')).toBeVisible()
     await expect(countdown).toBeHidden()
     await page.goto(pages.allPolls.href())
-    await expect(cardOf(page, 'Tea')).toContainText('goes out in a moment')
+    await expect(cardOf(page, 'Tea')).toContainText('Goes out in a moment')
     await expect(cardOf(page, 'Tea').getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(cardOf(page, 'Coffee').getByRole('button', { name: 'Undo' })).toBeHidden()
     await undo()

@@ -34,7 +34,7 @@ test('a tab of before an update asks to be reloaded, and its words are there aga
   await test.step('also where the code of a page is gone', async () => {
     const other = await page.context().newPage()
     await other.goto(pages.subscribers.href())
-    await expect(other.getByRole('heading', { name: 'Subscribers', level: 1 })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
     await other.route('**/api/**', async route => {
       const answer = await route.fetch()
       await route.fulfill({

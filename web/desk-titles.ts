@@ -10,7 +10,7 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   bringLetters: 'Bring your letters',
   correctLetter: 'Correct the page',
   replies: 'Responses',
-  subscribers: 'Subscribers',
+  subscribers: 'Members',
   importSubscribers: 'Import subscribers',
   outbox: 'Outbox',
   mail: 'Mail',

@@ -95,9 +95,12 @@ export const listedReply = reply.extend({
 export type ListedReply = z.infer<typeof listedReply>
 
 export const listReplies = endpoint('GET /api/responses', {
-  summary: 'Anonymous replies, by day',
+  summary: 'Anonymous replies, by day; of one letter, or of all',
   access: 'read',
-  query: listQuery,
+  query: listQuery.extend({
+    /** A letter's id. */
+    letter: id.optional(),
+  }),
   answers: { 200: z.array(listedReply) },
 })
 

@@ -60,7 +60,8 @@ export const adminPages = {
   bringLetters: page('/admin/letters/bring', own),
   /** Other words for the page of a sent letter. */
   correctLetter: page('/admin/letters/:id/correct', own),
-  replies: page('/admin/responses', own),
+  /** `letter`: the replies to this one alone. */
+  replies: page('/admin/responses', { ...own, query: ['letter'] }),
   subscribers: page('/admin/members', own),
   importSubscribers: page('/admin/members/import', own),
   outbox: page('/admin/outbox', { ...own, query: ['mail'] }),

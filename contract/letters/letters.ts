@@ -78,7 +78,15 @@ export const letterCard = letter
     archivedAt: true,
   })
   .extend({
+    /** Its last change, or when it was made. */
+    editedAt: time,
+    /** The first words of a draft; absent where there are none, and of a letter that is out. */
+    excerpt: z.string().optional(),
     recipientCount: z.number().int(),
+    /** Its first send was for all who could be mailed. */
+    isToEveryone: z.literal(true).optional(),
+    /** How many replies to it have arrived. */
+    replies: z.number().int(),
     /** A copy of it was refused, is unsure or was withdrawn: somebody may be without it. */
     hasMisses: z.boolean(),
     /** When its page was corrected last. */
@@ -168,7 +176,7 @@ export type LetterState = (typeof letterStates)[number]
 
 export const listLetterCards = endpoint('GET /api/newsletter-cards', {
   summary:
-    'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
+    'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds in subjects and bodies',
   access: 'read',
   query: listQuery.extend({
     /** Narrows the sent ones also to those that the archive lists, that it does not, or that an update took out of it. */

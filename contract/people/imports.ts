@@ -85,6 +85,9 @@ export const importCheck = z.object({
   ...rowsOfPeople,
   /** The first hundred of them. */
   wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
+  /** Addresses of the known ones, and of those who left: the first hundred of each; absent where there are none. */
+  knownOnes: z.array(z.string()).optional(),
+  leftOnes: z.array(z.string()).optional(),
   /** The first twenty words on whether somebody is active that nobody knows: new ones with them come in as inactive. */
   unknownWords: z.array(z.object({ word: z.string(), count })),
   /** New ones whose date could not be read: they count from today. */

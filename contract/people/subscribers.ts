@@ -93,11 +93,17 @@ export const staySubscribed = endpoint('POST /api/unsubscribe/:token/undo', {
   refusals: ['unsubscribeUnknown', 'undoTooLate'],
 })
 
+/**
+ * Inactive are `left`, who were active before and unsubscribed or were deactivated, and `unconfirmed`. `refused`: a mail server
+ * refused the address for good, whoever is active or not.
+ */
+const subscriberStates = ['active', 'inactive', 'left', 'unconfirmed', 'refused'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
 /** Which of the subscribers, beside a search. */
 const wanted = {
-  /** Who left is inactive, and was active before: not somebody who has not confirmed yet. */
   state: z
-    .enum(['active', 'inactive', 'left'], { error: 'state must be active, inactive or left' })
+    .enum(subscriberStates, { error: `state must be one of ${subscriberStates.join(', ')}` })
     .optional(),
   /** Only who is in this circle. */
   circle: id.optional(),
@@ -127,10 +133,16 @@ export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
 })
 
 export const countSubscribers = endpoint('GET /api/subscribers/count', {
-  summary: 'How many subscribers there are, how many of them are active, and how many left',
+  summary: 'How many subscribers there are, and how many of them a list of each state shows',
   access: 'read',
   answers: {
-    200: z.object({ active: z.number().int(), left: z.number().int(), total: z.number().int() }),
+    200: z.object({
+      active: z.number().int(),
+      left: z.number().int(),
+      unconfirmed: z.number().int(),
+      refused: z.number().int(),
+      total: z.number().int(),
+    }),
   },
 })
 

@@ -210,7 +210,7 @@ test('an answer to a reply is asked about, and stored nowhere in the browser', a
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
   // A search that does not find it hides it, and no more.
   await page.getByLabel('Search the replies').fill('nothing of it')
-  await expect(page.getByText('No reply has “nothing of it” in it.')).toBeVisible()
+  await expect(page.getByText('No reply contains “nothing of it”.')).toBeVisible()
   await expect(page.getByLabel('Your answer')).toBeHidden()
   expect(await asksBeforeUnload(page)).toBe(true)
   await page.getByLabel('Search the replies').fill('')

@@ -96,6 +96,7 @@ export const serverParts: ImportTable = {
     mail,
     pages,
     parser,
+    replies,
     sealing,
     settings,
     uploads,

@@ -77,9 +77,9 @@ export const webParts: ImportTable = {
   ],
 
   'web/people/*': [...desk, siteParts],
-  'web/people/admin/imports': [frame, sending, 'web/people/admin/subscribers'],
+  'web/people/admin/imports': [frame, sending],
   [recipients]: [],
-  'web/people/admin/subscribers': [frame],
+  'web/people/admin/subscribers': [frame, sending, 'web/people/admin/imports'],
 
   // The ciphers: loaded only where there is something to seal or to open.
   'web/answers/sealing': ['contract'],

@@ -5,6 +5,7 @@ import type { Flag } from '../base/db/tables/flag.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import type { Waiting } from '../mail/ledger/waiting/waiting-sends.ts'
 import { cleaned } from './long/long-letters.ts'
+import { beginningOf } from './long/readers.ts'
 import { selectNamed } from './recipients/recipient-queries.ts'
 import { type Named, nobody, toRecipients } from './recipients/stored-recipients.ts'
 
@@ -45,9 +46,12 @@ type CardRow = Pick<
   | 'sent_at'
   | 'scheduled_for'
   | 'created_at'
+  | 'saved_at'
   | 'unique_token'
   | 'recipient_count'
 > & {
+  /** How a draft begins, as HTML that may be cut anywhere; else ''. */
+  beginning: string
   archived_at: string | null
   is_unlisted: Flag
   is_unmailed: Flag
@@ -61,10 +65,14 @@ type CardRow = Pick<
   corrected_at: string | null
 }
 
+/** Characters of a draft's first words at most. */
+const excerptLength = 140
+
 /**
  * @param misses the letters that somebody may be without
  * @param pressed of those that were put into the archive the ones that a send followed
  * @param taken what mails may name of the author's keys
+ * @param replies how many there are to each that has any
  * @param again of those that went to a part of the list the ones of which another send followed
  */
 export function toCard(
@@ -74,15 +82,18 @@ export function toCard(
     misses,
     pressed,
     again,
+    replies,
     taken,
   }: {
     waiting: Waiting
     misses: ReadonlySet<string>
     pressed: { has(id: string): boolean }
     again: ReadonlySet<string>
+    replies: ReadonlyMap<string, number>
     taken: ReadonlySet<string>
   },
 ): LetterCard {
+  const excerpt = beginningOf({ body: row.beginning, length: excerptLength })
   return {
     id: row.id,
     subject: row.subject,
@@ -91,8 +102,12 @@ export function toCard(
     scheduledFor: row.scheduled_for,
     waiting: waiting.get(row.id) ?? null,
     createdAt: row.created_at,
+    editedAt: row.saved_at ?? row.created_at,
+    ...(excerpt && { excerpt }),
     uniqueToken: row.unique_token,
     recipientCount: row.recipient_count,
+    ...(row.sent_to_all === 1 && { isToEveryone: true }),
+    replies: replies.get(row.id) ?? 0,
     correctedAt: row.corrected_at,
     hasMisses: misses.has(row.id),
     isListed: row.is_unlisted === 0 && row.is_unjudged === 0,

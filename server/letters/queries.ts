@@ -1,14 +1,14 @@
 /** Every statement on letters. */
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LetterState } from '../../contract/letters/letters.ts'
 import { insertNew } from '../base/db/count-rows.ts'
 import { holds, takePage } from '../base/db/list-page.ts'
 import { lockRow } from '../base/db/lock-row.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
-import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from './arrived.ts'
 import { lastCorrected } from './corrections/correction-queries.ts'
+import { saysText } from './finding/says-text.ts'
 import { flagOf, isListed, isUnjudged } from './listing/listing.ts'
 import { namesAnybody } from './recipients/recipient-queries.ts'
 import type { StoredRecipients } from './recipients/stored-recipients.ts'
@@ -25,23 +25,23 @@ const inState: Record<LetterState, RawBuilder<SqlBool>> = {
 export interface LettersWanted {
   limit?: number | undefined
   after?: string | undefined
-  /** Searched in the subject. */
+  /** Searched in the subject and the body. */
   q?: string | undefined
   state?: LetterState | undefined
 }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectLetters(db: Db, wanted: LettersWanted): Promise<StoredLetterRow[]> {
-  const letters = db
-    .selectFrom('letters')
-    .selectAll()
-    .where(eb => isWanted(eb, wanted))
+  const letters = db.selectFrom('letters').selectAll().where(isWanted(db, wanted))
   return takePage(letters, wanted).execute()
 }
 
 /** By what a list of cards is in order. */
 export const timeOf = ({ state }: Pick<LettersWanted, 'state'>) =>
   state === undefined || state === 'draft' ? 'created_at' : 'sent_at'
+
+/** Characters of a draft's HTML that are read for its first words. */
+const beginningLength = 2_000
 
 /** The same without the body, which may be long; sent letters alone by when they were sent. */
 export async function selectCards(db: Db, wanted: LettersWanted) {
@@ -54,6 +54,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'sent_at',
       'scheduled_for',
       'created_at',
+      'saved_at',
       'unique_token',
       'recipient_count',
       'is_unlisted',
@@ -65,27 +66,30 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       flagOf(isUnjudged).as('is_unjudged'),
       sql<string>`CASE WHEN sent_to_all = 0 THEN circles ELSE '' END`.as('part_circles'),
       flagOf(sql`sent_to_all = 0 AND ${namesAnybody}`).as('part_by_name'),
+      sql<string>`CASE WHEN sent_at IS NULL THEN substr(body, 1, ${sql.lit(beginningLength)}) ELSE '' END`.as(
+        'beginning',
+      ),
       lastCorrected(eb),
     ])
-    .where(eb => isWanted(eb, wanted))
+    .where(isWanted(db, wanted))
   return takePage(cards, wanted, { time: timeOf(wanted), id: 'id' }).execute()
 }
 
-function isWanted(
-  eb: ExpressionBuilder<Tables, 'letters'>,
-  { q, state }: Pick<LettersWanted, 'q' | 'state'>,
-) {
-  return eb.and([hasArrived, ...(state ? [inState[state]] : []), ...(q ? [holds('subject', q)] : [])])
+function isWanted(db: Db, { q, state }: Pick<LettersWanted, 'q' | 'state'>) {
+  return sql.join<SqlBool>(
+    [hasArrived, ...(state ? [inState[state]] : []), ...(q ? [saysText(db, q)] : [])],
+    sql` AND `,
+  )
 }
 
-/** @param q searched in the subject, as in the lists */
+/** @param q searched in subjects and bodies, as in the lists */
 export async function countLetters(
   db: Db,
   q?: string,
 ): Promise<{ drafts: number; sent: number; archived: number; listed: number; takenOut: number }> {
   const { all, sent, archived, listed, takenOut } = await db
     .selectFrom('letters')
-    .where(eb => isWanted(eb, { q }))
+    .where(isWanted(db, { q }))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.count<number>('sent_at').as('sent'),

@@ -1,6 +1,7 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters/letters.ts'
+import { countRepliesTo } from '../answers/replies/queries.ts'
 import { takenNames } from '../answers/sealing/named-key.ts'
 import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
 import { snapshot } from '../base/db/open-database.ts'
@@ -50,7 +51,9 @@ function listRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
     // Of one moment, or a letter that comes in between is counted and has no way to it.
-    const { found, counts } = await snapshot(site.db).execute(async tx => ({
+    // A search reads every body.
+    const db = query.q ? site.longReads.db() : site.db
+    const { found, counts } = await snapshot(db).execute(async tx => ({
       found: await selectCards(tx, query),
       counts: await countLetters(tx, query.q),
     }))
@@ -65,8 +68,9 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const pressed = await selectFirstPresses(site.db, letterKind, unmailed)
     const parts = rows.filter(row => row.sent_to_all === 0).map(({ id }) => id)
     const again = await selectPressedAgain(site.db, letterKind, parts)
+    const replies = await countRepliesTo(site.longReads.db(), ids)
     const taken = await takenNames(site.db)
-    const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again, taken }))
+    const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again, replies, taken }))
     return ok({ cards, ...counts, next })
   })
 }

@@ -19,7 +19,7 @@ export const settings = {
     desk: {
       section: 'new subscribers',
       label: 'Notification e-mail',
-      hint: 'Told whenever somebody subscribes. Leave it empty to be told nothing.',
+      hint: 'We notify this address of new subscribers. Leave it empty for no notices.',
       hasOwnPart: true,
       maxLength: limits.email,
       what: 'This setting',

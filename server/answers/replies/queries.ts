@@ -61,8 +61,11 @@ export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> 
   return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
 }
 
-/** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
-export async function listReplies(db: Db, { q, ...page }: ListQuery) {
+/** Of one letter, or of all. Newest day first; within a day by the random id, which says nothing of the order of arrival. */
+export async function listReplies(
+  db: Db,
+  { q, letter, ...page }: ListQuery & { letter?: string | undefined },
+) {
   const replies = db
     .selectFrom('replies')
     .leftJoin('letters', 'letters.id', 'replies.newsletter_id')
@@ -80,6 +83,7 @@ export async function listReplies(db: Db, { q, ...page }: ListQuery) {
         )
         .as('is_answered'),
     )
+    .$if(letter !== undefined, query => query.where('replies.newsletter_id', '=', letter ?? ''))
     .$if(Boolean(q), query =>
       query.where(eb =>
         eb.or([
@@ -108,6 +112,21 @@ export async function deleteReply(tx: Tx, id: string): Promise<boolean> {
 /** Whether the author has been told of a reply to this letter. */
 export async function isAnswered(db: Db, letterId: string): Promise<boolean> {
   return anyRow(db.selectFrom('replies').select('id').where('newsletter_id', '=', letterId).limit(1))
+}
+
+/** How many there are to each of these letters that has any. */
+export async function countRepliesTo(
+  db: Db,
+  letterIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (letterIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('replies')
+    .select(({ fn }) => ['newsletter_id', fn.countAll<number>().as('count')])
+    .where('newsletter_id', 'in', letterIds)
+    .groupBy('newsletter_id')
+    .execute()
+  return new Map(rows.map(({ newsletter_id, count }) => [newsletter_id, count]))
 }
 
 export async function countAllReplies(db: Db): Promise<number> {

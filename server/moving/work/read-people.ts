@@ -69,7 +69,7 @@ async function circlesOf(from: IncomingExport): Promise<ToldCircle[]> {
 /** What the dry run says of them. */
 export async function summarisePeople(work: Work, from: IncomingExport): Promise<MovingPeople> {
   const { people, lost, ...counts } = await readPeople(work, from)
-  const { newcomers, completions, known, left } = await sortPeople(work.site.db, people)
+  const { newcomers, completions, knownOnes, leftOnes } = await sortPeople(work.site.db, people)
   const circles = planCircles(
     await selectCircles(work.site.db),
     [...newcomers, ...completions],
@@ -79,9 +79,9 @@ export async function summarisePeople(work: Work, from: IncomingExport): Promise
     ...counts,
     new: newcomers.length,
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
-    known,
+    known: knownOnes.length,
     completed: completions.length,
-    left,
+    left: leftOnes.length,
     names: newcomers.filter(({ name }) => name !== '').length,
     notes: newcomers.filter(({ note }) => note !== '').length,
     dates: newcomers.filter(({ subscribedAt }) => subscribedAt !== undefined).length,

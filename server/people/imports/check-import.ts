@@ -11,13 +11,14 @@ import { type GivenFile, readLongFile, type Unreadable } from './reading/read-fi
 import type { ImportedPerson } from './reading/read-person.ts'
 import { type Completion, sortPeople } from './sort-people.ts'
 
+const shownPeople = 100
 const shownWords = 20
 const shownWord = 100
 
 export async function checkImport(site: Site, given: GivenFile): Promise<ImportCheck | Unreadable> {
   const file = await readLongFile(given, nowText(site.clock))
   if (isRefused(file)) return file
-  const { newcomers, completions, known, left } = await sortPeople(site.db, file.people)
+  const { newcomers, completions, knownOnes, leftOnes } = await sortPeople(site.db, file.people)
   const { source, columns, hasHeadings, isAsked, dates, rows, repeated, wrong, wrongRows } = file
   return {
     source,
@@ -26,11 +27,13 @@ export async function checkImport(site: Site, given: GivenFile): Promise<ImportC
     isAsked,
     ...(dates && { dates }),
     rows,
-    known,
-    left,
+    known: knownOnes.length,
+    left: leftOnes.length,
     repeated,
     wrong,
     wrongRows,
+    ...(knownOnes.length > 0 && { knownOnes: knownOnes.slice(0, shownPeople) }),
+    ...(leftOnes.length > 0 && { leftOnes: leftOnes.slice(0, shownPeople) }),
     new: newcomers.length,
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
     unknownWords: countWords(newcomers),

@@ -64,6 +64,8 @@ odd@example.com,active,6/5/2024
     newInactive: 1,
     known: 1,
     left: 1,
+    knownOnes: ['Known@example.com'],
+    leftOnes: ['LEFT@example.com'],
     repeated: 1,
     wrong: 1,
     wrongRows: [{ line: 7, text: 'nobody, active, 2024-05-06', reason: 'No e-mail address in this row' }],
@@ -146,7 +148,7 @@ test('twenty thousand come in, are counted and go', { timeout: 120_000 }, async 
   const answer = await press(`email,subscribed_at\n${addressesOf(20_000).join(',2024-01-02\n')},2024-01-02\n`)
   expect(answer.json()).toMatchObject({ state: 'done', total: 20_000, added: 20_000 })
   const count = await site.asAuthor({ url: '/api/subscribers/count' })
-  expect(count.json()).toEqual({ active: 20_000, left: 0, total: 20_000 })
+  expect(count.json()).toEqual({ active: 20_000, left: 0, unconfirmed: 0, refused: 0, total: 20_000 })
   const rest = await site.database.db.selectFrom('import_rows').selectAll().limit(1).execute()
   expect(rest).toEqual([])
   const undone = await post(`/api/imports/${answer.json().id}/undo`, {})
@@ -156,6 +158,8 @@ test('twenty thousand come in, are counted and go', { timeout: 120_000 }, async 
   expect((await site.asAuthor({ url: '/api/subscribers/count' })).json()).toEqual({
     active: 0,
     left: 0,
+    unconfirmed: 0,
+    refused: 0,
     total: 0,
   })
 })

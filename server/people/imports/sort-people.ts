@@ -17,13 +17,14 @@ export interface SortedPeople {
   newcomers: ImportedPerson[]
   /** What the known ones get. */
   completions: Completion[]
-  known: number
-  left: number
+  /** Addresses of those who are on the list and active, and of those who are not. */
+  knownOnes: string[]
+  leftOnes: string[]
 }
 
 export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPerson>): Promise<SortedPeople> {
   const all = [...people.values()]
-  const sorted: SortedPeople = { newcomers: [], completions: [], known: 0, left: 0 }
+  const sorted: SortedPeople = { newcomers: [], completions: [], knownOnes: [], leftOnes: [] }
   // Readers choose these themselves: who is in none may have left it.
   const chosen = new Set(
     (await selectCircles(db)).filter(({ is_open }) => is_open === 1).map(({ name_key }) => name_key),
@@ -37,8 +38,7 @@ export async function sortPeople(db: Db, people: ReadonlyMap<string, ImportedPer
     const active = some.flatMap(person => {
       const row = byKey.get(person.key)
       if (row === undefined) sorted.newcomers.push(person)
-      else if (row.is_active === 1) sorted.known++
-      else sorted.left++
+      else (row.is_active === 1 ? sorted.knownOnes : sorted.leftOnes).push(person.email)
       return row?.is_active === 1 ? [{ person, row }] : []
     })
     sorted.completions.push(...(await completionsAmong(db, active, chosen)))

@@ -34,6 +34,8 @@ async function pages(query: string): Promise<string[][]> {
   return found
 }
 const ids = (...numbers: number[]) => numbers.map(n => `id-${n}`)
+const deactivated = (id: string) =>
+  ({ method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive: false } }) as const
 
 test('pages keep what was asked for', async () => {
   expect((await pages('limit=10')).map(page => page.length)).toEqual([10, 10, 5])
@@ -48,25 +50,43 @@ test('pages keep what was asked for', async () => {
 
 test('everybody is counted, whatever is shown', async () => {
   const answer = await site.asAuthor({ url: '/api/subscribers/count' })
-  expect(answer.json()).toEqual({ active: 20, left: 0, total: 25 })
+  expect(answer.json()).toEqual({ active: 20, left: 0, unconfirmed: 5, refused: 0, total: 25 })
 })
 
 test('who left is told from who has not confirmed yet', async () => {
   for (const id of ids(7, 12)) {
-    const change = { method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive: false } } as const
-    expect((await site.asAuthor(change)).statusCode).toBe(200)
+    expect((await site.asAuthor(deactivated(id))).statusCode).toBe(200)
   }
   expect(await pages('limit=5&state=left')).toEqual([ids(12, 7)])
   expect((await pages('limit=9&state=inactive')).map(page => page.length)).toEqual([7])
   const answer = await site.asAuthor({ url: '/api/subscribers/count' })
-  expect(answer.json()).toEqual({ active: 18, left: 2, total: 25 })
+  expect(answer.json()).toEqual({ active: 18, left: 2, unconfirmed: 5, refused: 0, total: 25 })
+})
+
+test('each count is of exactly those whom its list shows', async () => {
+  for (const id of ids(7, 12)) await site.asAuthor(deactivated(id))
+  const refused = { suppressed_at: '2026-01-02T00:00:00.000Z', suppressed_words: '550 No such user' }
+  await site.database.db
+    .updateTable('subscribers')
+    .set(refused)
+    .where('id', 'in', ids(3, 5, 12))
+    .execute()
+  const counts = (await site.asAuthor({ url: '/api/subscribers/count' })).json()
+  for (const state of ['active', 'left', 'unconfirmed', 'refused'] as const)
+    expect([state, (await pages(`state=${state}`)).flat()]).toEqual([
+      state,
+      expect.objectContaining({ length: counts[state] }),
+    ])
+  expect(counts).toEqual({ active: 18, left: 2, unconfirmed: 5, refused: 3, total: 25 })
+  expect(await pages('state=refused')).toEqual([ids(12, 5, 3)])
+  expect(await pages('state=unconfirmed&q=reader-1')).toEqual([ids(15, 10)])
 })
 
 test('a state that is none is refused', async () => {
   const answer = await site.asAuthor({ url: '/api/subscribers?state=asleep' })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    refusedAs('invalid', 'state must be active, inactive or left'),
+    refusedAs('invalid', 'state must be one of active, inactive, left, unconfirmed, refused'),
   ])
 })
 

@@ -1,17 +1,28 @@
 /** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/base/field.ts'
+import type { SubscriberState } from '../../../contract/people/subscribers.ts'
 import { anyChanged, insertNew } from '../../base/db/count-rows.ts'
 import { inByteOrder, takePage } from '../../base/db/list-page.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredSubscriberRow, SubscriberRow } from '../../base/db/tables/subscribers.ts'
+import { isRefusedForGood } from '../../mail/ledger/audience/can-be-mailed.ts'
 import { isFoundBy } from '../../mail/ledger/audience/is-found-by.ts'
 import { isInCircle } from '../circles/queries.ts'
 import { foldedOf } from './folded.ts'
 
+/** Written out, not bound: only so SQLite knows that the index of these will do. */
+const inState = {
+  active: sql<SqlBool>`is_active = 1`,
+  inactive: sql<SqlBool>`is_active = 0`,
+  left: sql<SqlBool>`(is_active = 0 AND unsubscribed_at IS NOT NULL)`,
+  unconfirmed: sql<SqlBool>`(is_active = 0 AND unsubscribed_at IS NULL)`,
+  refused: isRefusedForGood,
+} satisfies Record<SubscriberState, unknown>
+
 export interface SubscribersWanted extends ListQuery {
-  state?: 'active' | 'inactive' | 'left' | undefined
+  state?: SubscriberState | undefined
   /** Only who is in this circle. */
   circle?: string | undefined
 }
@@ -24,9 +35,7 @@ export async function selectSubscribers(
   const subscribers = db
     .selectFrom('subscribers')
     .selectAll()
-    // Written out, not bound: only so SQLite knows that the index of these will do.
-    .$if(state !== undefined, query => query.where('is_active', '=', sql.lit(state === 'active' ? 1 : 0)))
-    .$if(state === 'left', query => query.where('unsubscribed_at', 'is not', null))
+    .$if(state !== undefined, query => query.where(inState[state ?? 'active']))
     .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
     .$if(Boolean(q), query => query.where(isFoundBy(q ?? '', { inNotes: true })))
   return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
@@ -44,19 +53,21 @@ export async function selectByAddress(db: Db, after: string, limit: number): Pro
     .execute()
 }
 
-export async function countSubscribers(db: Db): Promise<{ active: number; left: number; total: number }> {
-  const rows = await db
+/** As many as a list of each state shows. */
+export async function countSubscribers(db: Db) {
+  return db
     .selectFrom('subscribers')
-    .select(({ fn }) => [
-      'is_active',
-      fn.countAll<number>().as('count'),
-      fn.count<number>('unsubscribed_at').as('withDate'),
-    ])
-    .groupBy('is_active')
-    .execute()
-  const active = rows.find(row => row.is_active === 1)?.count ?? 0
-  const left = rows.find(row => row.is_active === 0)?.withDate ?? 0
-  return { active, left, total: rows.reduce((sum, row) => sum + row.count, 0) }
+    .select(({ fn }) => {
+      const having = (state: SubscriberState) => fn.countAll<number>().filterWhere(inState[state]).as(state)
+      return [
+        fn.countAll<number>().as('total'),
+        having('active'),
+        having('left'),
+        having('unconfirmed'),
+        having('refused'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
 }
 
 type NewSubscriber = SubscriberRow & Partial<Pick<StoredSubscriberRow, 'name' | 'note'>>

@@ -11,6 +11,7 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   only: ['nonsense'],
   slug: [long(limits.subject), 'a%0Ab'],
   circle: [long(64)],
+  letter: [long(64)],
   recipients: ['some'],
   sort: ['by-weight'],
   newsletterId: [long(64)],

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { pages } from '../../../contract/base/pages.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
+import { Ago } from '../../base/admin/site/ago.tsx'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { RouterButton } from '../../base/kit/router-button.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -30,12 +31,20 @@ export function DraftCard({ card }: { card: LetterCard }) {
         <>
           <Badge tone="draft">Draft</Badge>
           <p>Created {when(card.createdAt, 'day')}</p>
+          <p>
+            Edited <Ago time={card.editedAt} />
+          </p>
         </>
       }
       heading={
-        <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
-          {isNamed ? card.subject : 'Without a subject'}
-        </h3>
+        <>
+          <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
+            {isNamed ? card.subject : 'Without a subject'}
+          </h3>
+          {card.excerpt && (
+            <p className="wrap-anywhere line-clamp-1 text-soft text-sm sm:line-clamp-2">{card.excerpt}</p>
+          )}
+        </>
       }
       actions={
         <>

@@ -1,20 +1,28 @@
 /** The drafts, or the sent letters: cards, and more of them. */
+import { useRef } from 'react'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
+import { Button } from '../../base/ui/button.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { ScheduledCard } from './scheduled-card.tsx'
 import { SentCard } from './sent-card.tsx'
 
 export type LetterState = 'draft' | 'sent'
 
-/** @param q searched in the subject */
+/** @param q searched in subjects and words */
 export const useLetters = (state: LetterState, q: string) =>
   usePages('GET /api/newsletter-cards', { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
-  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is out.' },
-  sent: { title: 'Sent', what: 'Your sent letters', none: 'Nothing sent yet.' },
+  draft: { title: 'Drafts', what: 'Your drafts', none: 'You have no drafts.', found: 'No draft' },
+  sent: {
+    title: 'Sent',
+    what: 'Your sent letters',
+    none: 'You have not sent a letter yet.',
+    found: 'No sent letter',
+  },
 } as const
 
 export interface LetterSectionProps {
@@ -22,7 +30,14 @@ export interface LetterSectionProps {
   /** What the sent letters are called: those that were archived without mailing are among them. */
   title?: string
   letters: ReturnType<typeof useLetters>
+  /** How many there are in all, of which the first ones are shown, and a button that opens the rest. */
+  folded?: { count: number; onOpen: () => void } | undefined
 }
+
+/** Drafts that stand before the sent letters where there are many. */
+const fewest = 3
+/** Drafts from which on they are folded. */
+export const many = 6
 
 function CardOf({ card }: { card: LetterCard }) {
   if (card.sentAt !== null) return <SentCard card={card} />
@@ -30,22 +45,23 @@ function CardOf({ card }: { card: LetterCard }) {
 }
 
 /** Shows the letters of one state, newest first. */
-export function LetterSection({ state, letters, title = words[state].title }: LetterSectionProps) {
-  const { what, none } = words[state]
+export function LetterSection({ state, letters, title = words[state].title, folded }: LetterSectionProps) {
+  const { what, none, found } = words[state]
   const q = letters.data?.q
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="grid gap-2 sm:gap-3" aria-labelledby={`letters-${state}`}>
-      <h2 id={`letters-${state}`} className="max-sm:text-xl">
+      <h2 ref={heading} tabIndex={-1} id={`letters-${state}`} className="max-sm:text-xl">
         {title}
       </h2>
       <PagedList
-        list={letters}
+        list={folded ? { ...letters, hasNextPage: false } : letters}
         what={what}
-        empty={<p className="text-soft">{q ? `No subject here has “${q}” in it.` : none}</p>}
+        empty={<p className="text-soft">{q ? `${found} contains “${q}”.` : none}</p>}
       >
         {cards => (
           <ul className="grid gap-3">
-            {cards.map(card => (
+            {(folded ? cards.slice(0, fewest) : cards).map(card => (
               <li key={card.id}>
                 <CardOf card={card} />
               </li>
@@ -53,6 +69,20 @@ export function LetterSection({ state, letters, title = words[state].title }: Le
           </ul>
         )}
       </PagedList>
+      {folded && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            folded.onOpen()
+            // The button is gone: the keyboard goes on above the drafts.
+            heading.current?.focus()
+          }}
+        >
+          Show all {formatCount(folded.count)} drafts
+        </Button>
+      )}
     </section>
   )
 }

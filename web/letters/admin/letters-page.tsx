@@ -11,7 +11,7 @@ import { useSearch } from '../../base/kit/use-search.ts'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
 import { TakenOutNotice } from './archiving/taken-out-notice.tsx'
-import { LetterSection, type LetterState, useLetters } from './letter-section.tsx'
+import { LetterSection, type LetterState, many, useLetters } from './letter-section.tsx'
 
 type Filter = 'all' | LetterState
 
@@ -29,15 +29,18 @@ export function Component() {
       <Loaded query={drafts} what="Your letters">
         {({ first: counts = nothing, q: counted }) => {
           if (counts.drafts + counts.sent === 0 && counted === '') return <NoLetters />
+          // Whoever looks for one, or for drafts alone, sees them all.
+          const isFolded = filter === 'all' && counted === '' && counts.drafts >= many
+          const folded = isFolded ? { count: counts.drafts, onOpen: () => setFilter('draft') } : undefined
           const sentTitle = counts.archived > 0 ? 'Sent and archived' : 'Sent'
           return (
             <>
               <TakenOutNotice />
               <div className="flex flex-wrap items-center gap-2">
                 <Filters filter={filter} onChange={setFilter} counts={counts} sentTitle={sentTitle} />
-                <SearchField label="Search by subject" search={search} className="grow basis-60" />
+                <SearchField label="Search your letters" search={search} className="grow basis-60" />
               </div>
-              {filter !== 'sent' && <LetterSection state="draft" letters={drafts} />}
+              {filter !== 'sent' && <LetterSection state="draft" letters={drafts} folded={folded} />}
               {filter !== 'draft' && <LetterSection state="sent" letters={sent} title={sentTitle} />}
             </>
           )
@@ -60,8 +63,8 @@ function NoLetters() {
         </div>
       }
     >
-      The first one will lie here as soon as you save or send it. You wrote elsewhere before? Bring those
-      letters along.
+      Your drafts and sent letters will be listed here. If you wrote elsewhere before, bring those letters
+      along.
     </EmptyState>
   )
 }

@@ -1,24 +1,32 @@
 /** A letter that waits to be sent, among the drafts. */
 import { useState } from 'react'
-import { people } from '../../../contract/base/format-count.ts'
 import type { LetterCard, WaitingSend } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Callout } from '../../base/ui/callout.tsx'
 import { RowCard } from '../../base/ui/row-card.tsx'
 import { MenuItem, RowMenu } from '../../base/ui/row-menu.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { SendProgress } from '../../mail/admin/sending/send-progress.tsx'
 import { WaitingActions } from '../../mail/admin/sending/waiting-actions.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { useSentTo } from './archiving/sent-to.ts'
 import { useListing } from './archiving/use-listing.ts'
-import { useWhyUnlisted } from './archiving/why-unlisted.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { useLetterSend } from './use-letter-send.ts'
 
-/** Says whom it goes to and when, with the ways to change that. */
+/** Says whom it goes to and when, with the ways to change that; in its hold it counts down. */
 export function ScheduledCard({ card }: { card: LetterCard }) {
   const when = useTimes()
   const [isAddressing, setAddressing] = useState(false)
   const { isOpen } = useListing(card)
-  const why = useWhyUnlisted(card)
+  const { whom, whyUnlisted: why } = useSentTo(card)
+  const { sending, undo, stop } = useLetterSend(card)
+  const isGoing = sending.step === 'going'
+  const takeBack = async (sendId: string) => {
+    if (await undo(sendId))
+      toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
+  }
   const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
   return (
     <RowCard
@@ -26,15 +34,20 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
         <>
           <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
           <p>
-            To {people(card.recipientCount)}
-            {isOpen && (card.isListed ? ' · will be in the archive' : ` · not for the archive: ${why}`)}
+            {whom}
+            {isOpen &&
+              (card.isListed
+                ? ' · Will be in the archive'
+                : ` · Will not be in the archive${card.sentToPart ? '' : `: ${why}`}`)}
           </p>
         </>
       }
       heading={<h3 className="wrap-anywhere">{card.subject}</h3>}
       actions={
         <>
-          {card.waiting && <WaitingActions letter={card} sendId={card.waiting.sendId} name={card.subject} />}
+          {card.waiting && !isGoing && (
+            <WaitingActions letter={card} sendId={card.waiting.sendId} name={card.subject} />
+          )}
           <DeleteLetter card={card} />
         </>
       }
@@ -44,6 +57,7 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
         </RowMenu>
       }
     >
+      <SendProgress sending={sending} subject={card.subject} onUndo={takeBack} onStop={stop} />
       <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       {card.namesLostKey && (
         <Callout tone="warning" title="Its mails name a key that has ended or was changed">

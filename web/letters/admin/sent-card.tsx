@@ -10,7 +10,6 @@ import { MenuItem, MenuSwitch, RowMenu } from '../../base/ui/row-menu.tsx'
 import { MailKeptButton } from '../../mail/admin/sending/kept/mail-kept-button.tsx'
 import { SendProgress } from '../../mail/admin/sending/send-progress.tsx'
 import { SendReportDialog } from '../../mail/admin/sending/send-report.tsx'
-import { useSending } from '../../mail/admin/sending/use-sending.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { useListing } from './archiving/use-listing.ts'
 import { DeleteLetter } from './delete-letter.tsx'
@@ -20,14 +19,15 @@ import { SendToMissing } from './send-to-missing.tsx'
 import { SentFacts } from './sent-facts.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useDuplicate } from './use-duplicate.ts'
+import { useLetterSend } from './use-letter-send.ts'
 
-/** View, Send, Delete, and who got it. A resend goes on here when its dialog is closed. */
+/** View, Send, Delete, and who got it. A send goes on here, whoever pressed it. */
 export function SentCard({ card }: { card: LetterCard }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
   const [isAddressing, setAddressing] = useState(false)
-  const { sending, press, undo, stop, close } = useSending()
+  const { sending, press, undo, stop, report, close } = useLetterSend(card)
   const forget = useForget()
   const navigate = useNavigate()
   const duplication = useDuplicate(card)
@@ -43,7 +43,7 @@ export function SentCard({ card }: { card: LetterCard }) {
   const name = <span className="sr-only"> {card.subject}</span>
   return (
     <RowCard
-      facts={<SentFacts card={card} listed={isArchiveOpen ? listed : undefined} />}
+      facts={<SentFacts card={card} listed={isArchiveOpen ? listed : undefined} sending={sending} />}
       heading={<h3 className="wrap-anywhere">{card.subject}</h3>}
       actions={
         <>
@@ -93,7 +93,7 @@ export function SentCard({ card }: { card: LetterCard }) {
       />
       <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       <TakeBack card={card} open={isTakingBack} onOpenChange={setTakingBack} />
-      <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
+      <SendReportDialog report={report} onClose={close} />
     </RowCard>
   )
 }

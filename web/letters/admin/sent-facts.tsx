@@ -1,68 +1,108 @@
-/** What a card says of a letter that is out: when, to how many, and what is special about it. */
+/** What a card says of a letter that is out: when, to whom, how it was received, and what is special about it. */
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, people } from '../../../contract/base/format-count.ts'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
+import { pages } from '../../../contract/base/pages.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { get } from '../../base/queries.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { sayNotMailed, useNotMailed } from '../../mail/admin/sending/kept/use-kept.ts'
+import type { Sending } from '../../mail/admin/sending/use-sending.ts'
+import { useSentTo } from './archiving/sent-to.ts'
 import type { useListing } from './archiving/use-listing.ts'
-import { useWhyUnlisted } from './archiving/why-unlisted.ts'
+import { openedInWords, progressOf, sendingInWords, useReading } from './use-reading.ts'
 
 export interface SentFactsProps {
   card: LetterCard
   /** undefined while the archive is closed. */
   listed: ReturnType<typeof useListing>['listed'] | undefined
+  sending: Sending
 }
 
-export function SentFacts({ card, listed }: SentFactsProps) {
+export function SentFacts({ card, listed, sending }: SentFactsProps) {
   const when = useTimes()
   const returned = useReturned(card.id)
-  const why = useWhyUnlisted(card)
+  const place = useRef(null)
+  const reading = useReading(card, place)
+  const { whom, whyUnlisted } = useSentTo(card)
   const notMailed = useNotMailed({ newsletterId: card.id, pollId: null })
   const day = (time: string) => when(time, 'day')
+  const howFar = sending.step === 'going' ? sending.progress : reading && progressOf(reading)
+  const isSending = howFar && howFar.pending > 0
   return (
     <>
       <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
-      <p>
-        {[
-          notMailed && sayNotMailed(notMailed),
-          card.sentAt && day(card.sentAt),
-          whatOfIt(card, listed?.checked === true, day),
-          card.correctedAt && `corrected ${day(card.correctedAt)}`,
-          listed && (listed.checked ? isInArchive(card) : `not in the archive: ${why}`),
-          returned,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        {listed && !listed.checked && card.sentToPart && (
-          <>
-            {' · '}
-            <button
-              type="button"
-              disabled={listed.disabled}
-              onClick={() => listed.onChange(true)}
-              className="font-semibold text-purple underline"
-            >
-              List it<span className="sr-only"> in the archive: {card.subject}</span>
-            </button>
-          </>
-        )}
+      {isSending && <p className="font-semibold">{sendingInWords(howFar)}</p>}
+      <p>{card.sentAt && day(card.sentAt)}</p>
+      <p ref={place}>
+        <Dotted
+          facts={[
+            unmailedInWords(card, listed?.checked === true, day) ?? whom,
+            notMailed && !isSending && sayNotMailed(notMailed),
+            reading && !isSending && openedInWords(reading),
+            <Replies key="replies" card={card} />,
+            card.correctedAt && `Corrected ${day(card.correctedAt)}`,
+            listed && (listed.checked ? isInArchive(card) : notInArchive(card, whyUnlisted)),
+            listed && !listed.checked && card.sentToPart && (
+              <button
+                key="list"
+                type="button"
+                disabled={listed.disabled}
+                onClick={() => listed.onChange(true)}
+                className="font-semibold text-purple underline"
+              >
+                Add to the archive<span className="sr-only"> {card.subject}</span>
+              </button>
+            ),
+            returned,
+          ]}
+        />
       </p>
     </>
   )
 }
 
+/** What is known, with dots between. */
+function Dotted({ facts }: { facts: readonly ReactNode[] }) {
+  return facts.filter(Boolean).map((fact, index) => (
+    <Fragment key={typeof fact === 'string' ? fact : index}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ))
+}
+
+/** How many, and the way to them. */
+function Replies({ card: { id, subject, replies } }: Pick<SentFactsProps, 'card'>) {
+  if (replies === 0) return 'No replies'
+  return (
+    <Link to={pages.replies.href({ letter: id })}>
+      {pluralize(replies, 'reply', 'replies')}
+      <span className="sr-only"> to {subject}</span>
+    </Link>
+  )
+}
+
 /** Says since when, for one that was put there by hand. */
 const isInArchive = ({ isUnmailed, archivedAt }: LetterCard) =>
-  !(isUnmailed && archivedAt !== null) && 'in the archive'
+  !(isUnmailed && archivedAt !== null) && 'In the archive'
 
-function whatOfIt(card: LetterCard, isInArchive: boolean, day: (time: string) => string): string {
-  const { archivedAt, isUnmailed, recipientCount } = card
+/** That it went to a part of the list is said already. */
+const notInArchive = ({ sentToPart, isUnmailed, isBeingJudged }: LetterCard, why: string) =>
+  sentToPart && !isUnmailed && !isBeingJudged ? 'Not in the archive' : `Not in the archive: ${why}`
+
+/** @returns undefined for a letter that was mailed at first */
+function unmailedInWords(
+  { archivedAt, isUnmailed, recipientCount }: LetterCard,
+  isListed: boolean,
+  day: (time: string) => string,
+): string | undefined {
   if (isUnmailed && archivedAt !== null)
-    return `Not mailed: ${isInArchive ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
+    return `Not mailed: ${isListed ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
   if (isUnmailed) return 'Not mailed from here'
-  return recipientCount === 0 ? 'Not mailed at first' : people(recipientCount)
+  return recipientCount === 0 ? 'Not mailed at first' : undefined
 }
 
 /** @returns undefined while nothing is known to have come back */

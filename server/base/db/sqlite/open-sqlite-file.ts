@@ -1,6 +1,7 @@
 /** Opens a connection to the SQLite file of a data directory: its modes, its pragmas, and what its statements call (SQL functions). */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { replaceBetween } from '../../../../contract/base/between.ts'
 import { refuseUnfinishedRestore } from '../lost-database.ts'
 import { makePrivateFile, privateFolder, shutIfThere } from '../private-files.ts'
 
@@ -26,6 +27,10 @@ export function openSqliteFile(dataDir: string): Sqlite.Database {
   // SQLite's own knows ASCII alone; a search for 'über' must find 'Über', as on PostgreSQL.
   file.function('lower', { deterministic: true }, text =>
     typeof text === 'string' ? text.toLowerCase() : text,
+  )
+  // PostgreSQL's regexp_replace does it there.
+  file.function('without_tags', { deterministic: true }, html =>
+    typeof html === 'string' ? replaceBetween(html, ['<', '>'], () => '') : html,
   )
   return file
 }

@@ -8,6 +8,9 @@ import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts
 /** Has neither left nor still to confirm. */
 export const isActive = sql<boolean>`subscribers.is_active = 1`
 
+/** A mail server refused the address for good, whether they are on the list or not. */
+export const isRefusedForGood = sql<boolean>`subscribers.suppressed_at IS NOT NULL`
+
 /** By the reader's own wish no mail yet: a pause ends by itself. */
 const isNotPaused = (at: string) =>
   sql<boolean>`(subscribers.paused_until IS NULL OR subscribers.paused_until <= ${at})`

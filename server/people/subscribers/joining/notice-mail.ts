@@ -11,7 +11,7 @@ import { mailParagraph } from '../../../mail/sheet.ts'
 type Author = Pick<SiteSettings, 'author_name'>
 type Where = Pick<Config, 'baseUrl'>
 
-const page = { path: pages.subscribers.href(), label: 'All subscribers' }
+const page = { path: pages.subscribers.href(), label: 'Members' }
 
 /** @param email of the subscriber */
 export function noticeMail(email: string, author: Author, where: Where): MailParts {

@@ -97,10 +97,12 @@ function Facts({ poll }: { poll: Poll }) {
   const notMailed = useNotMailed({ newsletterId: null, pollId: poll.id })
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
+    // Its badge says Draft until it is mailed; it can be answered from its creation on.
+    ...(sentAt === null && closedAt === null ? ['Anyone with the link can answer'] : []),
     ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
     pluralize(count, 'answer'),
-    ...(closesAt && closedAt === null ? [`closes ${when(closesAt, 'moment')}`] : []),
-    ...(isWaiting ? ['goes out in a moment'] : []),
+    ...(closesAt && closedAt === null ? [`Closes ${when(closesAt, 'moment')}`] : []),
+    ...(isWaiting ? ['Goes out in a moment'] : []),
     ...(notMailed ? [sayNotMailed(notMailed)] : []),
   ]
   return <p>{facts.join(' · ')}</p>

@@ -1,6 +1,6 @@
 /** The anonymous replies, by day. */
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ListedReply } from '../../../../contract/answers/replies.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
@@ -24,11 +24,13 @@ import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
 import { StuckWords } from './stuck-words.tsx'
 
-/** Shows what readers wrote, and the link by which they do. */
+/** Shows what readers wrote, to one letter or to all, and the link by which they do. */
 export function Component() {
+  const letter = useSearchParams()[0].get('letter') ?? undefined
   const search = useSearch()
   const { query: keysQuery, keys, isUnlocked } = useSealingKeys()
-  const found = usePages('GET /api/responses', { query: { q: isUnlocked ? '' : search.q }, size: 50 })
+  const query = { q: isUnlocked ? '' : search.q, letter }
+  const found = usePages('GET /api/responses', { query, size: 50 })
   const opened = useOpenedSearch({
     list: 'GET /api/responses',
     q: isUnlocked ? search.q : '',
@@ -43,18 +45,20 @@ export function Component() {
       <StuckWords />
       <Loaded query={found} what="The replies">
         {({ rows: listed, q }) => {
-          if (listed.length === 0 && q === '') return <NoReplies isSealing={keys.some(isCurrent)} />
-          const rows = opened?.rows ?? listed
+          if (listed.length === 0 && q === '' && !letter)
+            return <NoReplies isSealing={keys.some(isCurrent)} />
+          const rows = (opened?.rows ?? listed).filter(row => !letter || row.newsletterId === letter)
           return (
             <>
               {keysQuery.data && keys.length === 0 && <OfferSealing />}
+              {letter && <OfOneLetter subject={listed[0]?.subject} />}
               <UnlockBox what="replies" hasSealed={listed.some(({ seal }) => seal)}>
                 <DownloadReplies />
               </UnlockBox>
               <SearchField label="Search the replies" search={search} />
               <HowItSearched q={search.q} opened={opened} locked={keys.length > 0 && searchedLocked} />
               {rows.length === 0 && opened?.state !== 'searching' && (
-                <p className="py-6 text-center text-soft">No reply has “{opened?.q ?? q}” in it.</p>
+                <p className="py-6 text-center text-soft">{noneFound(opened?.q ?? q)}</p>
               )}
               <Days replies={rows} saysUnsealed={keys.length > 0} />
             </>
@@ -63,6 +67,18 @@ export function Component() {
       </Loaded>
       {!opened && <ShowMore query={found} />}
     </AdminFrame>
+  )
+}
+
+const noneFound = (q: string) => (q ? `No reply contains “${q}”.` : 'No replies to this letter yet.')
+
+/** @param subject undefined where nothing of it is shown */
+function OfOneLetter({ subject }: { subject: string | null | undefined }) {
+  return (
+    <p className="wrap-anywhere flex flex-wrap gap-x-3">
+      <span className="font-semibold">{subject ? `Replies to “${subject}”` : 'Replies to one letter'}</span>
+      <Link to={pages.replies.href()}>Show all replies</Link>
+    </p>
   )
 }
 
@@ -93,7 +109,7 @@ function useSeen(shownAt: number): void {
 function NoReplies({ isSealing }: { isSealing: boolean }) {
   return (
     <EmptyState title="No responses yet">
-      Every letter ends with a link to reply without a name. What comes back lies here
+      Every letter ends with a link to reply without a name. Replies will be listed here
       {isSealing ? ', sealed for you alone' : ''}.
     </EmptyState>
   )

@@ -29,7 +29,7 @@ export function ReplyLink() {
         {({ cards, next }) => (
           <>
             {(next !== null || search.text !== '') && (
-              <SearchField label="Search a letter by its subject" search={search} />
+              <SearchField label="Search your letters" search={search} />
             )}
             <LinkOrNone letters={cards} q={search.q} />
           </>
@@ -45,8 +45,8 @@ function LinkOrNone({ letters: [latest, ...older], q }: { letters: LetterCard[];
   return (
     <p className="text-soft">
       {q
-        ? `No sent letter has “${q}” in its subject.`
-        : 'As soon as your first letter is sent, the link to reply to it stands here.'}
+        ? `No sent letter contains “${q}”.`
+        : 'Send your first letter, and its reply link will be shown here.'}
     </p>
   )
 }

@@ -17,11 +17,11 @@ const entries: readonly Entry[] = [
   { section: 'letters', name: 'Letters', to: pages.allLetters.href(), root: pages.letterDesk.href() },
   {
     section: 'subscribers',
-    name: 'Subscribers',
+    name: 'Members',
     to: pages.subscribers.href(),
     root: pages.subscribers.href(),
   },
-  { section: 'replies', name: 'Replies', to: pages.replies.href(), root: pages.replies.href() },
+  { section: 'replies', name: 'Responses', to: pages.replies.href(), root: pages.replies.href() },
   { section: 'polls', name: 'Polls', to: pages.allPolls.href(), root: pages.pollDesk.href() },
   { section: 'games', name: 'Games', to: pages.games.href(), root: pages.games.href() },
   { section: 'settings', name: 'Settings', to: pages.settings.href(), root: pages.settings.href() },

@@ -11,8 +11,8 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { Switch } from '../../../base/ui/switch.tsx'
+import { useSentTo } from './sent-to.ts'
 import { useListing } from './use-listing.ts'
-import { useWhyUnlisted } from './why-unlisted.ts'
 
 export function OpeningDialog({ open, onOpenChange }: Opening) {
   return (
@@ -117,7 +117,7 @@ function Section({ title, count, list, none }: SectionProps) {
 function Row({ card }: { card: LetterCard }) {
   const when = useTimes()
   const { listed } = useListing(card)
-  const why = useWhyUnlisted(card)
+  const { whyUnlisted: why } = useSentTo(card)
   const day = card.sentAt && when(card.sentAt, 'day')
   return (
     <Switch

@@ -9,8 +9,8 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
+import { useSentTo } from './sent-to.ts'
 import { useListing } from './use-listing.ts'
-import { useWhyUnlisted } from './why-unlisted.ts'
 
 /** Shows nothing where there is nothing to tell, or the archive is closed. */
 export function TakenOutNotice() {
@@ -51,7 +51,7 @@ export function TakenOutNotice() {
 
 function TakenOut({ card }: { card: LetterCard }) {
   const { listed } = useListing(card)
-  const why = useWhyUnlisted(card)
+  const { whyUnlisted: why } = useSentTo(card)
   return (
     <li className="flex flex-wrap items-center gap-x-3">
       <span className="wrap-anywhere">

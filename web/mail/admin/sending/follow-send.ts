@@ -36,6 +36,21 @@ function listen(sendId: string, signal: AbortSignal, onProgress: (progress: Send
   })
 }
 
+/** Streams at one time: of the six connections that a browser has to a site (HTTP/1.1), calls need some. */
+const mostStreams = 3
+let streams = 0
+
+async function listenIfFree(
+  sendId: string,
+  signal: AbortSignal,
+  onProgress: (progress: SendProgress) => void,
+) {
+  if (signal.aborted || streams >= mostStreams) return
+  streams++
+  await listen(sendId, signal, onProgress)
+  streams--
+}
+
 /**
  * The final report; asked for again and again while the network is away.
  * @throws CallError when the server refuses to tell: with 404 when the send was undone
@@ -46,7 +61,7 @@ export async function followSend(
   signal: AbortSignal,
   onProgress: (progress: SendProgress) => void,
 ): Promise<SendReport | undefined> {
-  await listen(sendId, signal, onProgress)
+  await listenIfFree(sendId, signal, onProgress)
   while (!signal.aborted) {
     try {
       const progress = await call('GET /api/sends/:id/progress', { params: { id: sendId } })

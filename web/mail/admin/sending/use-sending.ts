@@ -92,6 +92,9 @@ export function useSending() {
 /** Why a send is followed no longer. */
 const leftPage = 'The page was left'
 
+/** Sends that are listened to since their page was left, each once: a browser keeps few connections open. */
+const watched = new Map<string, AbortController>()
+
 /** Follows one send at a time; when the page is left, for its stopping by itself alone: the author is told wherever the notice of mail stands. */
 function useFollowing(show: Show) {
   const forget = useForget()
@@ -99,17 +102,21 @@ function useFollowing(show: Show) {
   useEffect(() => () => following.current.abort(leftPage), [])
   const watch = (sendId: string) => {
     const controller = new AbortController()
+    watched.set(sendId, controller)
     const stopped = ({ pausedFor }: SendProgress) => {
       if (pausedFor === null) return
       controller.abort()
       forget('GET /api/paused-sends')
     }
     // Refused: undone, deleted, or logged out. It cannot stop by itself any more, or nobody may know.
-    followSend(sendId, controller.signal, stopped).catch(() => {})
+    followSend(sendId, controller.signal, stopped)
+      .catch(() => {})
+      .finally(() => watched.get(sendId) === controller && watched.delete(sendId))
   }
   return {
     /** @param first what is known already */
     async follow(sendId: string, first?: SendProgress) {
+      watched.get(sendId)?.abort()
       const controller = renew(following)
       const { signal } = controller
       let pausedFor: string | null = null

@@ -33,7 +33,7 @@ export function Brought({ check }: { check: ImportCheck }) {
   )
 }
 
-/** What becomes of those who are on the list already: 'Two of them get a name…'. */
+/** What becomes of those who are on the list already: 'We'll fill in what is missing for 2 of them: a name (2)…'. */
 export function becomesOfKnown({ known, completed }: ImportCheck): string {
   if (!completed) return 'They stay as they are.'
   const { people, names, notes, circles } = completed
@@ -43,13 +43,8 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
     circles > 0 && `circles (${formatCount(circles)})`,
   ].filter(one => one !== false)
   const given = what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : what.join('')
-  const who =
-    people === known
-      ? known === 1
-        ? 'It gets'
-        : 'They get'
-      : `${formatCount(people)} of them ${people === 1 ? 'gets' : 'get'}`
-  return `${who} what nobody wrote of them here: ${given}. Nothing that stands here changes.`
+  const whom = people === known ? '' : ` for ${formatCount(people)} of them`
+  return `We'll fill in what is missing${whom}: ${given}. Nothing else changes.`
 }
 
 /** '“First Name” and “Last Name” become'. */

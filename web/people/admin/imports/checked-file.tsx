@@ -1,7 +1,7 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 
 import { useState } from 'react'
-import { formatCount, people } from '../../../../contract/base/format-count.ts'
+import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -83,7 +83,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
 }
 
 const wordsOnButton = ({ new: newOnes, completed }: ImportCheck) =>
-  newOnes > 0 ? `Import ${people(newOnes)}` : `Complete ${people(completed?.people ?? 0)}`
+  newOnes > 0 ? `Import ${people(newOnes)}` : `Update ${people(completed?.people ?? 0)}`
 
 function recognised({ source, hasHeadings }: ImportCheck): string {
   if (source === 'list') return 'A list of addresses.'
@@ -122,11 +122,9 @@ function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }
       )}
       {check.unreadDates > 0 && !asksDates && (
         <p className="text-sm text-soft">
-          {check.unreadDates === 1 ? 'One date' : `${formatCount(check.unreadDates)} dates`}{' '}
-          {check.dates?.form === 'either'
-            ? 'could not be read, or can be read in two ways'
-            : 'could not be read (2026-01-31 could)'}
-          : whoever subscribed on such a date counts from today, and of whoever left on one no day is known.
+          {pluralize(check.unreadDates, 'date')} not understood
+          {check.dates?.form === 'either' ? ', or readable in two ways' : '. Use 2026-01-31'}. Those people
+          count as subscribed today, or as unsubscribed on an unknown day.
         </p>
       )}
     </>

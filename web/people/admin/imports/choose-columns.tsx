@@ -30,9 +30,11 @@ export interface ChooseColumnsProps {
   check: ImportCheck
   isPending: boolean
   onChosen: (reading: Reading) => void
+  /** On the button of a table that nobody has explained yet, where choosing does more than a check. */
+  confirmText?: string
 }
 
-export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps) {
+export function ChooseColumns({ check, isPending, onChosen, confirmText }: ChooseColumnsProps) {
   const { columns, isAsked, dates } = check
   // By the column's place: what comes back may have more columns than before.
   const [own, setOwn] = useState<ReadonlyMap<number, ColumnMeaning>>(new Map())
@@ -76,7 +78,7 @@ export function ChooseColumns({ check, isPending, onChosen }: ChooseColumnsProps
         pending={isPending}
         pendingText="Checking…"
       >
-        {isAsked ? 'Check with these columns' : 'Check again'}
+        {isAsked ? (confirmText ?? 'Check with these columns') : 'Check again'}
       </Button>
     </form>
   )

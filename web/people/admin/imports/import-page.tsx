@@ -32,7 +32,7 @@ export function Component() {
         size="small"
         className="-ml-3.5 justify-self-start"
       >
-        Back to the subscribers
+        Back to Members
       </RouterButton>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
@@ -146,7 +146,7 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
           : 'Nobody got a mail. Until they get a letter you can undo this, now or later.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <RouterButton to={pages.subscribers.href()}>To the subscribers</RouterButton>
+        <RouterButton to={pages.subscribers.href()}>Go to Members</RouterButton>
         {!isNothing && <UndoImport made={made} onUndone={onStartOver} />}
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
           Import another file
@@ -159,14 +159,14 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
 function brought({ added, completed = 0 }: SubscriberImport): string {
   if (completed === 0) return `${people(added)} imported`
   return added === 0
-    ? `${people(completed)} completed`
-    : `${people(added)} imported, ${formatCount(completed)} completed`
+    ? `${people(completed)} updated`
+    : `${people(added)} imported, ${formatCount(completed)} updated`
 }
 
 function howItStopped({ total, added, completed }: SubscriberImport): string {
   if (added < total)
     return added === 0 ? 'You stopped it before anybody joined. ' : 'You stopped it: the rest did not join. '
-  return completed === undefined ? '' : 'You stopped it: not everyone here has what the file knows of them. '
+  return completed === undefined ? '' : 'You stopped it: some were not updated. '
 }
 
 function WhatHappens() {

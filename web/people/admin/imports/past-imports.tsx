@@ -57,7 +57,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Th>From</Th>
           <Th>When</Th>
           <Th>Added</Th>
-          {completes && <Th>Completed</Th>}
+          {completes && <Th>Updated</Th>}
           <Th>Undo</Th>
         </>
       }
@@ -72,7 +72,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
             {made.isStopped && ` of ${formatCount(made.total)}, stopped`}
           </Td>
           {completes && (
-            <Td label="Completed" className="tabular-nums">
+            <Td label="Updated" className="tabular-nums">
               {formatCount(made.completed ?? 0)}
             </Td>
           )}

@@ -4,7 +4,7 @@ import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import type { ButtonProps } from '../../../base/ui/button.tsx'
-import { allSubscribers } from '../subscribers/all-subscribers.ts'
+import { allSubscribers } from './all-subscribers.ts'
 import { runUndo } from './run-import.ts'
 
 export interface UndoImportProps {

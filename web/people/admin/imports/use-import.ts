@@ -6,7 +6,7 @@ import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { getFresh } from '../../../base/queries.ts'
 import { createPresses } from '../../../mail/admin/sending/press-id.ts'
-import { allSubscribers } from '../subscribers/all-subscribers.ts'
+import { allSubscribers } from './all-subscribers.ts'
 import { cutFile } from './cut-file.ts'
 import { type ChosenFile, runImport, type SentFile } from './run-import.ts'
 

@@ -1,4 +1,6 @@
-/** Puts an address on the list by hand. */
+/** Puts an address on the list by hand, with the name of who reads there; or many at a time. */
+import { useState } from 'react'
+import { limits } from '../../../../contract/base/limits.ts'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -6,12 +8,34 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
-import { allSubscribers } from './all-subscribers.ts'
+import { allSubscribers } from '../imports/all-subscribers.ts'
+import { AddSeveral } from './add-several.tsx'
+
+/** One at a time, until several are pasted. */
+export function AddSubscriber() {
+  const [pasted, setPasted] = useState<string>()
+  const [isBack, setBack] = useState(false)
+  if (pasted === undefined) return <AddOne isBack={isBack} onSeveral={setPasted} />
+  const close = () => {
+    setPasted(undefined)
+    setBack(true)
+  }
+  return <AddSeveral start={pasted} onClose={close} />
+}
+
+/** More than one address, or one with the name before it: `Ada <ada@example.com>`. */
+const holdsSeveral = (text: string) => /[<,;\t\n]|@[^@]*@/.test(text.trim())
+
+interface AddOneProps {
+  /** It stands here again: the keyboard goes on in it. */
+  isBack: boolean
+  onSeveral: (text: string) => void
+}
 
 /** White space around the address is dropped; nothing happens while it is empty. */
-export function AddSubscriber() {
+function AddOne({ isBack, onSeveral }: AddOneProps) {
   const adding = useWrite({
-    call: (email: string) => call('POST /api/subscribers', { body: { email } }),
+    call: (added: { email: string; name?: string }) => call('POST /api/subscribers', { body: added }),
     done: added => ({ title: 'Success', description: `${added.email} is on the list.` }),
     failed: failureNote(
       "We couldn't add that subscriber. They might already be on the list!",
@@ -23,20 +47,52 @@ export function AddSubscriber() {
     },
   })
   const form = useForm({
-    start: { email: '' },
-    onSubmit: ({ email }) => email.trim() && adding.mutate(email.trim()),
+    start: { email: '', name: '' },
+    onSubmit({ email, name }) {
+      if (holdsSeveral(email)) return onSeveral(email)
+      if (email.trim()) adding.mutate({ email: email.trim(), ...(name.trim() && { name: name.trim() }) })
+    },
   })
   return (
-    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <form
+      {...form.props}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+    >
       <TextField
+        className="max-sm:col-span-2"
         label="Add Subscriber"
         {...addressInput}
         placeholder="reader@example.com"
         autoComplete="off"
+        autoFocus={isBack}
+        onPaste={event => {
+          // The field would make one line of them, and cut it.
+          const text = event.clipboardData.getData('text')
+          if (!holdsSeveral(text)) return
+          event.preventDefault()
+          onSeveral(text)
+        }}
         {...form.field('email')}
+      />
+      <TextField
+        label="Name (optional)"
+        hidesLabel
+        placeholder="Name (optional)"
+        maxLength={limits.subscriberName}
+        autoComplete="off"
+        {...form.field('name')}
       />
       <Button type="submit" pending={adding.isPending} pendingText="Adding…">
         Add
+      </Button>
+      <Button
+        variant="quiet"
+        size="tight"
+        className="-my-1 -ml-2 justify-self-start max-sm:col-span-2"
+        onClick={() => onSeveral('')}
+      >
+        Add several at once
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
-import { allSubscribers } from './all-subscribers.ts'
+import { allSubscribers } from '../imports/all-subscribers.ts'
 import { CircleChoice } from './circles/circle-choice.tsx'
 
 export interface EditSubscriberProps extends Opening {
@@ -54,7 +54,7 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
       <TextField label="Name" maxLength={limits.subscriberName} autoComplete="off" {...form.field('name')} />
       <TextArea
         label="Note"
-        hint="For you alone. A reader who asks what is stored about them gets it too."
+        hint="Private, but included when they ask for their data."
         rows={3}
         maxLength={limits.subscriberNote}
         {...form.field('note')}

@@ -4,7 +4,7 @@ import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 import type { Opening } from '../../../base/ui/dialog.tsx'
-import { allSubscribers } from './all-subscribers.ts'
+import { allSubscribers } from '../imports/all-subscribers.ts'
 
 export interface EraseSubscriberProps extends Opening {
   subscriber: Subscriber

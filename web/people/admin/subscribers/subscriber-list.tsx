@@ -38,7 +38,7 @@ export function SubscriberList() {
       {found =>
         found.total === 0 ? (
           <EmptyState title="No subscribers yet" action={importLink}>
-            Add the first one, share your front page, or bring your readers over from another tool.
+            Add the first one, share your front page, or import your readers from another tool.
           </EmptyState>
         ) : (
           <Searchable counts={found} />
@@ -48,10 +48,19 @@ export function SubscriberList() {
   )
 }
 
-/** Who is shown. The toggle of the specification is off and on; the filter stands above it. */
-type Shown = 'active' | 'everybody' | 'left'
+/** Who is shown. The toggle of the specification is off and on; the other filters stand beside it. */
+type Shown = 'active' | 'everybody' | Narrow
+type Narrow = 'left' | 'unconfirmed' | 'refused'
 
-function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
+/** Each count is of exactly those whom its filter shows. */
+const narrowed: [Narrow, string][] = [
+  ['left', 'Unsubscribed or deactivated'],
+  ['unconfirmed', 'Not confirmed'],
+  ['refused', 'Address refused'],
+]
+
+function Searchable({ counts }: { counts: Counts }) {
+  const { active, total } = counts
   const [shown, setShown] = useState<Shown>('active')
   const circles = useQuery(getFresh('GET /api/circles')).data ?? []
   const [chosen, setCircle] = useState('')
@@ -82,9 +91,17 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
           >
             {isHiding ? 'Show' : 'Hide'} Unsubscribed
           </Button>
-          <FilterButton pressed={shown === 'left'} onPress={on => setShown(on ? 'left' : 'active')}>
-            Only those who left<span className="max-sm:sr-only"> ({formatCount(left)})</span>
-          </FilterButton>
+          {narrowed
+            .filter(([state]) => counts[state] > 0 || shown === state)
+            .map(([state, name]) => (
+              <FilterButton
+                key={state}
+                pressed={shown === state}
+                onPress={on => setShown(on ? state : 'active')}
+              >
+                {name} ({formatCount(counts[state])})
+              </FilterButton>
+            ))}
           {circles.length > 0 && (
             <CircleFilter circles={circles} value={circle?.id ?? ''} onChange={setCircle} />
           )}
@@ -142,8 +159,10 @@ function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
   const found = usePages('GET /api/subscribers', { query: wanted, size: 50 })
   const nobody = (
     <p className="py-6 text-center text-soft">
-      {q ? `Nobody here has “${q}” in the address, the name or the note.` : (circle ? noneIn : noneOf)[shown]}
-      {hidesSome && ' Those who are not active are hidden.'}
+      {q
+        ? `No address, name or note here contains “${q}”.`
+        : `${noneOf[shown]}${circle ? ` in “${circle.name}”` : ''}.`}
+      {hidesSome && ' Inactive subscribers are hidden.'}
     </p>
   )
   return (
@@ -159,13 +178,9 @@ function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
 }
 
 const noneOf: Record<Shown, string> = {
-  active: 'Nobody here is active.',
-  everybody: 'Nobody is here.',
-  left: 'Nobody has left.',
-}
-
-const noneIn: typeof noneOf = {
-  active: 'Nobody in this circle is active.',
-  everybody: 'Nobody is in this circle.',
-  left: 'Nobody in this circle has left.',
+  active: 'No active subscribers',
+  everybody: 'No subscribers',
+  left: 'Nobody unsubscribed or deactivated',
+  unconfirmed: 'Nobody who has not confirmed',
+  refused: 'No refused addresses',
 }

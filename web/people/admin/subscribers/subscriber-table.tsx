@@ -7,7 +7,7 @@ import { useWrite } from '../../../base/kit/use-write.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { LineTd, LineTr, Table, Td, Th } from '../../../base/ui/table.tsx'
-import { allSubscribers } from './all-subscribers.ts'
+import { allSubscribers } from '../imports/all-subscribers.ts'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
 /** Shows a row for each subscriber, with what can be done; on a phone their address, what is known of it, the actions. */

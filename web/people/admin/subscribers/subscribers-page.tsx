@@ -10,9 +10,9 @@ import { WelcomeTemplate } from './welcome-template.tsx'
 /** The list, and beside it what happens when somebody joins. */
 export function Component() {
   return (
-    <AdminFrame title="Subscribers" subtitle="Everybody who gets your letters" notice={<MailNotice />}>
+    <AdminFrame title="Members" subtitle="Your subscribers, and how they join" notice={<MailNotice />}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-6">
-        <section aria-label="Subscribers" className="relative grid min-w-0 gap-3 sm:gap-4">
+        <section aria-label="Members" className="relative grid min-w-0 gap-3 sm:gap-4">
           {/* On a phone the list may be very long. */}
           <a href="#notifications" className="top-0 right-0 text-sm min-[22.5rem]:absolute lg:hidden">
             Notifications and welcome mail

@@ -57,7 +57,8 @@ function Results({ results }: { results: PollResults }) {
           <PollBadge poll={poll} />
           {poll.closedAt === null && (
             <p className="text-soft text-sm print:hidden">
-              {poll.sentAt === null ? 'What' : 'Open: what'} comes in appears here by itself.
+              {poll.sentAt === null ? 'Anyone with the link can answer.' : 'Open.'} New answers appear here by
+              themselves.
             </p>
           )}
         </div>

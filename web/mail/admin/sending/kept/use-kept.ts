@@ -33,6 +33,6 @@ export function useNotMailed(thing: ThingId): NotMailed | undefined {
 
 /** Beside the badge Sent. */
 export function sayNotMailed(state: NotMailed): string {
-  if (!state.isOwed) return state.isAll ? 'not e-mailed' : 'not e-mailed to everyone'
-  return state.isAll ? 'not e-mailed yet' : 'not e-mailed to everyone yet'
+  if (!state.isOwed) return state.isAll ? 'Not e-mailed' : 'Not e-mailed to everyone'
+  return state.isAll ? 'Not e-mailed yet' : 'Not e-mailed to everyone yet'
 }

@@ -7,7 +7,7 @@ import { useWrite } from '../../../../base/kit/use-write.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../../base/ui/row-menu.tsx'
-import { allSubscribers } from '../all-subscribers.ts'
+import { allSubscribers } from '../../imports/all-subscribers.ts'
 import { type CircleDialogProps, RenameCircle } from './rename-circle.tsx'
 
 /** Shows its name, how many are in it, whether readers may choose it, and its menu. */
@@ -69,11 +69,12 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
   )
 }
 
-/** '14', '14, 12 of them can be mailed'. */
+/** '14', '14 (2 can't be mailed)'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
   if (members === 0) return 'nobody yet'
   const all = formatCount(members)
   if (mailable === members) return all
-  const some = mailable === 0 ? 'none' : formatCount(mailable)
-  return `${all}, ${some} of them can be mailed`
+  return mailable === 0
+    ? `${all} (can't be mailed)`
+    : `${all} (${formatCount(members - mailable)} can't be mailed)`
 }

@@ -70,8 +70,8 @@ function NewCircle() {
         autoComplete="off"
         {...form.field('name')}
       />
-      <Button type="submit" variant="secondary" pending={making.isPending} pendingText="Making…">
-        Make
+      <Button type="submit" variant="secondary" pending={making.isPending} pendingText="Creating…">
+        Create
       </Button>
     </form>
   )

@@ -9,7 +9,7 @@ import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
-import { allSubscribers } from '../all-subscribers.ts'
+import { allSubscribers } from '../../imports/all-subscribers.ts'
 
 export interface CircleDialogProps {
   circle: Circle

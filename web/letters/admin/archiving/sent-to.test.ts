@@ -1,6 +1,6 @@
-/** How a card says why its letter is not in the archive. */
+/** How a card says whom its letter was sent to, and why it is not in the archive. */
 import { expect, test } from 'vitest'
-import { whyUnlisted } from './why-unlisted.ts'
+import { toWhom, whyUnlisted } from './sent-to.ts'
 
 const circles = [
   { id: 'f', name: 'Family' },
@@ -42,4 +42,16 @@ test('brought from where only some could read it', () => {
   expect(whyUnlisted({ sentAt, recipientCount: 0, sentToPart: part, isUnmailed: true }, circles)).toBe(
     'only some could read it where it was before',
   )
+})
+
+test.each([
+  [{ isToEveryone: true as const }, 'To everyone (1,200)'],
+  [{}, 'To 1,200 subscribers'],
+  [{ sentToPart: { ...part, byName: true } }, 'To 1,200 subscribers'],
+  [{ sentToPart: { ...part, circles: ['f'], exceptCircles: ['w'] } }, 'To Family, without Work (1,200)'],
+  [{ sentToPart: { ...part, everyone: true, byName: true } }, 'To everyone but some (1,200)'],
+  [{ sentToPart: { ...part, circles: ['w'], wasSentAgain: true } }, 'First to Work (1,200)'],
+])('whom %j was sent to', (sent, words) => {
+  const card = { sentAt: '2026-03-01T12:00:00.000Z', recipientCount: 1_200, isUnmailed: false, ...sent }
+  expect(toWhom(card, circles)).toBe(words)
 })
