@@ -26,10 +26,12 @@ const picture = 'https://pictures.example/plums.svg'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#a46"/></svg>'
 const body = `<h1>Plums</h1><p>The first frost came overnight, and with it the <strong>last of the plums</strong>, which
-<em>everybody</em> ate. Read <a href="https://example.com/story">the whole story</a>, or
+<em>everybody</em> ate<sup data-note="all"></sup>. Read <a href="https://example.com/story">the whole story</a>, or
 ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl of plums" class="align-center">
 <h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
-<p><a class="button" href="https://example.com/play">Play Game</a></p>`
+<pre><code>${'jam(); '.repeat(40)}</code></pre>
+<p><a class="button" href="https://example.com/play">Play Game</a></p>
+<ol class="notes"><li data-note="all">The cat as well.</li></ol>`
 
 const about = 'Once a month, a story from an orchard too large for one person, with whatever the frost left.'
 
@@ -65,6 +67,10 @@ for (const viewport of sizes) {
 
       await page.goto(linkIn(mail, 'newsletter'))
       await stop(page, 'letter')
+      const code = page.getByRole('group', { name: 'Code' })
+      await code.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
       await site.call('POST', '/api/settings', { key: 'about_letters', value: about })
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
       await page.goto('/')
