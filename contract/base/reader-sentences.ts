@@ -15,5 +15,8 @@ export const readerSentences = {
   bingoNotFound: 'Bingo card not found',
   durdleNotFound: 'Game not found',
   pollNotFound: 'Poll not found',
+  otherEmpty: '“Other” is empty',
+  writeOrChoose: 'Write your answer beside “Other”, or choose another',
+  writeOrUntick: 'Write your answer beside “Other”, or untick it',
   answerStands: 'Your first answer arrived and stands',
 } as const
