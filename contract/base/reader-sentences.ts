@@ -7,6 +7,7 @@ export const readerSentences = {
   keptSubscribed: 'You are still subscribed',
   confirmed: 'Your subscription is confirmed',
   subscribed: "You've been subscribed. Welcome aboard!",
+  invitation: 'New letters come to your inbox. Every letter lets you unsubscribe.',
   goodbye: "You won't receive any more letters from us. We're sorry to see you go!",
   noAnswer: 'The site did not answer. Is it running, and are you online?',
   playerName: 'Please enter your name',
