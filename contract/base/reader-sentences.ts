@@ -12,6 +12,8 @@ export const readerSentences = {
   noAnswer: 'The site did not answer. Is it running, and are you online?',
   playerName: 'Please enter your name',
   durdleGuess: `Guess must be exactly ${durdleLetters} letters`,
+  gameNeedsScript: 'Please switch JavaScript on for this page: the game needs it.',
+  leaderboardNeedsScript: 'Please switch JavaScript on for this page: the leaderboard needs it.',
   letterNotFound: 'Newsletter not found',
   bingoNotFound: 'Bingo card not found',
   durdleNotFound: 'Game not found',

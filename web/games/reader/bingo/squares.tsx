@@ -1,6 +1,7 @@
 /** The grid of sixteen squares. One stop for the Tab key (roving tabindex); arrows go from square to square, space marks. */
 import { clsx } from 'clsx'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
 import type { Square } from './stored-card.ts'
 import { type Fitting, fitOnPaper, useFitting } from './use-fitting.ts'
@@ -145,9 +146,7 @@ export function BlankSquares() {
         ))}
       </div>
       <noscript>
-        <p className="text-center font-semibold">
-          Please switch JavaScript on for this page: the card is dealt by it.
-        </p>
+        <p className="text-center font-semibold">{readerSentences.gameNeedsScript}</p>
       </noscript>
     </>
   )
