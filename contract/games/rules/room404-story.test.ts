@@ -5,6 +5,7 @@ import {
   type Choice,
   choose,
   endings,
+  endingWords,
   type GameState,
   type Move,
   replay,
@@ -14,6 +15,8 @@ import {
   variantOf,
 } from './room404.ts'
 import { anotherStay } from './room404-story/another-stay.ts'
+import { secondStay } from './room404-story/second-stay.ts'
+import { thirdStay } from './room404-story/third-stay.ts'
 import { story } from './room404-story.ts'
 import { type Arrow, type Place, walk } from './room404-walk.ts'
 
@@ -78,7 +81,11 @@ describe('what the specification asks of it', () => {
     const texts = [
       ...faces.map(({ variant }) => variant.description),
       ...choices.flatMap(({ choice }) => [choice.text, choice.transition ?? 'none']),
-      ...Object.values(story.endings).flatMap(({ title, description }) => [title, description]),
+      ...Object.values(story.endings).flatMap(({ title, description, knowing }) => [
+        title,
+        description,
+        ...(knowing ? [knowing] : []),
+      ]),
     ]
     for (const text of texts) {
       expect(text).toBe(text.trim())
@@ -206,9 +213,12 @@ describe('what a choice is worth', () => {
   })
 })
 
-describe('another stay', () => {
+describe.each([
+  ['the second stay', secondStay],
+  ['the third stay', thirdStay],
+])('%s', (_, stay) => {
   test.each(faces)('in $name, and after it, the words are others', ({ id, isEcho, variant }) => {
-    const again = anotherStay(story).rooms.find(room => room.id === id)
+    const again = anotherStay(story, stay).rooms.find(room => room.id === id)
     const face = isEcho ? again?.echo : again
     expect(face?.description === variant.description).toBe(isEcho)
     expect(face?.description.length).toBeLessThanOrEqual(variant.description.length)
@@ -221,6 +231,29 @@ describe('another stay', () => {
       expect(transition).toBe(transition?.trim())
     }
   })
+})
+
+test('the third stay says nothing that the second said', () => {
+  for (const room of story.rooms) expect(thirdStay.rooms[room.id]).not.toBe(secondStay.rooms[room.id])
+  const said = new Set(Object.values(secondStay.words).flat().filter(Boolean))
+  expect(
+    Object.values(thirdStay.words)
+      .flat()
+      .filter(words => said.has(words)),
+  ).toEqual([])
+})
+
+test('three secrets change the words of every ending, also of those that nobody chooses', () => {
+  const ends = arrows.flatMap(({ end }) => end ?? [])
+  for (const end of ends.filter(({ secrets }) => secrets >= room404.secretsForEnding)) {
+    const { ending } = end
+    if (!ending) throw new Error('It has ended')
+    const without = endingWords(story, { ...end, secrets: 2 })
+    if (ending === 'secret') continue
+    expect(['consumed', 'loop']).toContain(ending)
+    expect(endingWords(story, end)?.description).not.toBe(without?.description)
+  }
+  expect(new Set(ends.filter(({ secrets }) => secrets >= 3).map(({ ending }) => ending)).size).toBe(3)
 })
 
 /** How every game ends whose player chooses by `weigh`, and how likely each end is: worked out, not drawn by lot. */
