@@ -29,8 +29,7 @@ const body = `<h1>Plums</h1><p>The first frost came overnight, and with it the <
 <em>everybody</em> ate<sup data-note="all"></sup>. Read <a href="https://example.com/story">the whole story</a>, or
 ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl of plums" class="align-center">
 <h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
-<p><a class="button" href="https://example.com/play">Play Game</a></p><pre><code>${'jam(); '.repeat(40)}</code></pre>
-<ol class="notes"><li data-note="all">The cat as well.</li></ol>`
+<p><a class="button" href="https://example.com/play">Play Game</a></p><pre><code>${'jam(); '.repeat(40)}</code></pre><ol class="notes"><li data-note="all">The cat as well.</li></ol>`
 
 const about = 'Once a month, a story from an orchard too large for one person, with whatever the frost left.'
 
