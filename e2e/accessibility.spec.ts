@@ -25,10 +25,10 @@ const picture = 'https://pictures.example/plums.svg'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#a46"/></svg>'
 const body = `<h1>Plums</h1><p>The first frost came overnight, and with it the <strong>last of the plums</strong>, which
-<em>everybody</em> ate. Read <a href="https://example.com/story">the whole story</a>, or
+<em>everybody</em> ate<sup data-note="all"></sup>. Read <a href="https://example.com/story">the whole story</a>, or
 ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl of plums" class="align-center">
 <h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
-<p><a class="button" href="https://example.com/play">Play Game</a></p>`
+<p><a class="button" href="https://example.com/play">Play Game</a></p><pre><code>${'jam(); '.repeat(40)}</code></pre><ol class="notes"><li data-note="all">The cat as well.</li></ol>`
 
 const about = 'Once a month, a story from an orchard too large for one person, with whatever the frost left.'
 

@@ -1,7 +1,7 @@
 /** A reader on a phone without JavaScript searches the archive, opens what is found at its readable address, and turns pages. */
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
-import { givenLetter, givenSubscribers } from './given.ts'
+import { givenLetter, givenLetterToAda, givenSubscribers } from './given.ts'
 import { expect, test } from './story.ts'
 
 test('without JavaScript one searches the letters, reads what is found, and goes on to the one before and after', async ({
@@ -64,4 +64,29 @@ test('a printed letter names the addresses that its links lead to, also those on
   await author.emulateMedia({ media: 'print' })
   for (const address of addresses)
     await expect(author.getByRole('link', { name: `There (${address})`, exact: true })).toBeVisible()
+})
+
+test('code wider than a phone is read by keyboard; each footnote leads there and back', async ({
+  site,
+  visitor,
+}) => {
+  const body = `<p>Jam<sup data-note="n"></sup></p><pre><code>${'jam(); '.repeat(40)}</code></pre>
+    <ol class="notes"><li data-note="n">Of plums.</li></ol>`
+  const letter = await givenLetterToAda(site, { body })
+  const page = await visitor({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  await page.goto(pages.letter.href({ token: letter.uniqueToken }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[role=doc-noteref]')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const code = page.getByRole('group', { name: 'Code' })
+  await expect(code).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  for (const link of [
+    page.locator('[role=doc-noteref]'),
+    page.getByRole('link', { name: 'Back to the text' }),
+  ])
+    await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Of plums.')
 })

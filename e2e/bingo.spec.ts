@@ -1,14 +1,10 @@
 /** A bingo card as its viewers play it: shuffled for each, marked, won, printed. */
-import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
+import { gridOf, orderOf, square } from './games/bingo-play.ts'
 import { givenBingo, squares } from './given.ts'
-import { holdBack } from './steps.ts'
+import { expectNote, holdBack } from './steps.ts'
 import { expect, test } from './story.ts'
-
-const gridOf = (page: Page) => page.getByRole('group', { name: /^Bingo card/ })
-const square = (page: Page, place: number) => gridOf(page).locator(`[data-place="${place}"]`)
-const orderOf = (page: Page) => gridOf(page).locator('[data-place]').allInnerTexts()
 
 test('a card is marked and won by keyboard alone, and survives a reload', async ({ page, site, visitor }) => {
   const card = await givenBingo(site, { description: 'Keep it under the table.' })
@@ -66,6 +62,14 @@ test('a card is marked and won by keyboard alone, and survives a reload', async 
   await expect(page.getByRole('status').filter({ hasText: 'Row 2' })).toHaveText('Bingo! Row 2 is complete.')
   await expect(square(page, 0)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
+  for (const name of ['Play Again', 'Share picture']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('bingo.png')
+  await expectNote(page, 'Picture saved', 'bingo.png is in your downloads.')
   // Less motion was asked for.
   await expect(page.locator('[data-confetti]')).toHaveCount(0)
 
@@ -161,6 +165,11 @@ test('long texts on a phone: read in whole, marked there, reset, printed', async
       ),
     )
   expect(cut).toEqual([items[0]])
+  const sizes = await gridOf(page)
+    .locator('.bingo-text')
+    .evaluateAll(all => all.map(text => Number.parseFloat(getComputedStyle(text).fontSize)))
+  expect(Math.min(...sizes)).toBe(12)
+  expect(Math.max(...sizes)).toBeGreaterThan(18)
   await expectAccessible(page)
 
   await gridOf(page)

@@ -69,7 +69,8 @@ test('a page inside a section says to which it belongs, and what is beside it', 
 
 test('what is not there yet is said once', async ({ author: page }) => {
   await page.goto(pages.tech.href())
-  await expect(page.getByText('Coming Soon')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming Soon')
+  await expect(page.getByText('Coming soon', { exact: true })).toHaveCount(1)
   await page.getByRole('link', { name: 'Write a letter instead' }).click()
   await expect(page).toHaveURL(pages.letterDesk.href())
 })

@@ -272,7 +272,7 @@ test('in hard mode every hint must be used; the win is seen before the dialog, a
   await expectNote(page, 'Invalid guess', 'Hard mode: letter 2 must be O')
   for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
   await type(page, 'mould')
-  await expectNote(page, 'Invalid guess', 'Hard mode: L must be in your guess')
+  await expectNote(page, 'Invalid guess', 'Hard mode: a second L must be in your guess')
   for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
   await page.clock.install()
   await guess(page, 'jolly', 1)

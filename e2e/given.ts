@@ -92,7 +92,7 @@ export async function givenPollAnswer(
 
 export function givenDurdle(
   site: SiteProcess,
-  game: { title?: string; answer?: string } = {},
+  game: { title?: string; description?: string; answer?: string } = {},
 ): Promise<DurdleGame> {
   return made(site, '/api/durdle-games', { title: 'A word of mine', answer: 'JOLLY', ...game })
 }

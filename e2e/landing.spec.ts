@@ -210,3 +210,29 @@ test('small pages: a letter that is not there, a path that leads nowhere', async
   await page.getByRole('link', { name: 'To the front page' }).click()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
+
+/** Where the fool's cap begins in the drawing, of 1600 by 1000. */
+const capTop = 654
+
+test('Subscribe covers nothing of the drawing, on any screen', async ({ page }) => {
+  const sizes = [
+    [320, 568],
+    [360, 740],
+    [768, 1024],
+    [1280, 640],
+    [1280, 800],
+    [1366, 768],
+    [1920, 1080],
+  ] as const
+  await page.goto('/')
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    const drawing = await page.locator('picture img').boundingBox()
+    const subscribe = await page.getByRole('button', { name: 'Subscribe' }).boundingBox()
+    if (!drawing || !subscribe) throw new Error('A drawing and a button are there')
+    const scale = Math.max(drawing.width / 1600, drawing.height / 1000)
+    const foolTop = drawing.y + drawing.height - (1000 - capTop) * scale
+    expect(subscribe.y + subscribe.height, `${width} by ${height}`).toBeLessThan(foolTop)
+    expect(drawing.height, `${width} by ${height}`).toBe(height)
+  }
+})

@@ -18,7 +18,7 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   await expect(page).toHaveTitle(/^Tea · /)
   await expect(page.getByRole('heading', { name: 'Tea', level: 1 })).toBeVisible()
   const remembered =
-    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.'
+    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered.'
   await expect(page.getByText(remembered)).toBeVisible()
   await expect(page.getByText('no name, no network address, no cookie, no time')).toBeVisible()
 
@@ -34,8 +34,9 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   await expect(tea.getByRole('radio', { name: 'Green' })).toBeChecked()
   await tea.getByRole('radio', { name: 'Other' }).check()
   await submit(page).click()
-  await expectNote(page, missing, 'Please answer: Tea?')
-  await tea.getByLabel('Other, in your words').fill('Rooibos')
+  await expectNote(page, '“Other” is empty', 'Write your answer beside “Other”, or choose another: Tea?')
+  await expect(tea.getByLabel('Other, in your words')).toBeFocused()
+  await page.keyboard.type('Rooibos')
 
   await submit(page).click()
   await expectNote(page, missing, 'Please answer: With?')

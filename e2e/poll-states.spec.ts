@@ -98,9 +98,7 @@ test('a choice in the mail opens the poll with it chosen; a scanner that follows
   await expect(page.getByRole('heading', { name: 'You have answered this poll' })).toBeVisible()
   const other = await visitor()
   await other.goto(green)
-  await expect(
-    other.getByRole('heading', { name: 'Your link was opened for an answer elsewhere' }),
-  ).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your link has been used' })).toBeVisible()
   expect(await responsesOf(site, poll)).toMatchObject([{ answers: [{ answerText: 'Green' }] }])
 
   // Whoever got the bare address has no right; Bob's mail has.
@@ -121,13 +119,13 @@ test('results after voting hide what fewer than five people make up', async ({ p
   await page.goto(pages.poll.href({ token: poll.uniqueToken }))
   await page.getByRole('radio', { name: 'Green' }).check()
   await submit(page).click()
-  await expect(page.getByText('They appear here once 5 people have answered.')).toBeVisible()
+  await expect(page.getByText('Results appear here once 5 people have answered.')).toBeVisible()
   for (let reader = 0; reader < 2; reader++) await givenPollAnswer(site, poll, ['Black'])
   await page.reload()
   const table = page.getByRole('table', { name: 'Tea?' })
   await expect(table.getByRole('row', { name: 'Black' })).toContainText('5')
-  await expect(table.getByRole('row', { name: 'Green' })).toContainText('fewer than 5')
-  await expect(table.getByRole('row', { name: 'Other' })).toContainText('fewer than 5')
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByRole('row').last()).toHaveText('Fewer than 5 answered each of these: Green, Other')
   await expect(page.getByRole('heading', { name: 'Results so far' })).toBeVisible()
   await expectAccessible(page)
   await site.call('POST', `/api/polls/${poll.id}/close`)

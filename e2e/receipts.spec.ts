@@ -108,7 +108,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     const asked = reader.waitForRequest('**/api/receipts/open')
     await openReceipt(reader, mistyped(words))
     expect(JSON.stringify((await asked).postDataJSON())).toMatch(/^\{"lookup":"[\w-]{43}"\}$/)
-    await expect(reader.getByText('Check your words: one may be wrong')).toBeVisible()
+    await expect(reader.getByText('A word may be wrong, or out of order')).toBeVisible()
     await expect(nothing(reader)).toBeHidden()
     await expectAccessible(reader)
   })

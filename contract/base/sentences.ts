@@ -11,9 +11,9 @@ const spoken = {
   importWrongAddress: 'Not a valid e-mail address',
   importRowWithoutAddress: 'No e-mail address in this row',
   ownPageAsked:
-    'If this address is on the list, a mail with the link to your page is on its way to it. However often it is asked for, it comes once in a while only',
+    "If this address is on the list, a mail with the link to your page is on its way. We won't send it again straight away",
   ownPageAskedByLetter:
-    'A mail with the link to your page is on its way to the address that this letter came to. However often it is asked for, it comes once in a while only',
+    "A mail with the link to your page is on its way to the address that this letter came to. We won't send it again straight away",
   newAddressAsked: 'A mail is on its way to the new address. The change is made when its button is pressed',
   newAddressDone: 'Your new address is set',
   erasedByReader: 'Everything about you is erased',

@@ -46,6 +46,8 @@ function codeOf(nodes: readonly HtmlNode[], lost: Lost): string {
   return code
 }
 
+const codeElement = (text: string) => `<code>${escapeText(text)}</code>`
+
 function mail({ text }: CodeBlock): string {
   const lines = escapeText(keepBlanks(text)).replace(/\n/g, '<br>')
   return box(lines, `padding:12px 16px;background:${colors.paper};font:15px/23px ${typewriter}`, {
@@ -60,7 +62,9 @@ export const codeBlockOnServer: BlockPart<CodeBlock> = {
   read: ({ children }, { lost }) => [{ kind: 'code', text: codeOf(children, lost).replace(/\r\n?/g, '\n') }],
   within: () => ({}),
   change: block => block,
-  stored: ({ text }) => `<pre><code>${escapeText(text)}</code></pre>`,
+  stored: ({ text }) => `<pre>${codeElement(text)}</pre>`,
+  // A long line is scrolled to by keyboard, too: not every browser stops at what scrolls.
+  page: ({ text }) => `<pre tabindex="0" role="group" aria-label="Code">${codeElement(text)}</pre>`,
   mail,
   text: ({ text }) => text.trimEnd().replace(/^(?=.)/gm, '    '),
   words: ({ text }) => [text],

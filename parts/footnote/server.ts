@@ -39,13 +39,13 @@ function page({ notes }: Footnotes, { leaves, numbers }: Printing): string {
     const back = `<a class="back" href="#r${n}" aria-label="Back to the text">↩</a>`
     return `<li data-note="${n}" id="n${n}">${leaves(note.leaves)}${back}</li>`
   })
-  return `<ol class="notes" role="doc-endnotes">${items.join('')}</ol>`
+  return `<ol class="notes" aria-label="Notes">${items.join('')}</ol>`
 }
 
 function mail({ notes }: Footnotes, { leaves, numbers }: MailPrinting): string {
   const items = notes.map(note => {
     const n = numbers.get(note.name)
-    const back = `<a class="link" href="#r${n}" title="Back to the text" style="color:${colors.purple};text-decoration:none">&#8617;</a>`
+    const back = `<a class="link" href="#r${n}" title="Back to the text" style="color:${colors.purple}">&#8617;</a>`
     return `<li style="margin:0 0 6px"><a name="n${n}" id="n${n}"></a>${leaves(note.leaves)} ${back}</li>`
   })
   const list = `<ol style="margin:0 0 0 22px;padding:0">${items.join('')}</ol>`

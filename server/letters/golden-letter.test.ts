@@ -41,7 +41,7 @@ const everywhere = [
   '<blockquote><p>Who hurries',
   '<p class="verse">',
   '<hr>',
-  '<pre><code>while (plums &gt; 0)',
+  '<pre tabindex="0" role="group" aria-label="Code"><code>while (plums &gt; 0)',
   '<blockquote class="pull">',
   'class="button"',
   '<figcaption>The tree, <em>this morning</em>',

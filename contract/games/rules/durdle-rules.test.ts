@@ -156,10 +156,10 @@ describe('hard mode', () => {
 
   test.each([
     ['TREES', [], undefined],
-    ['TREES', ['LOYAL'], { letter: 'O', place: 1 }],
-    ['MOULD', ['LOYAL'], { letter: 'L' }],
+    ['TREES', ['LOYAL'], { letter: 'O', times: 1, place: 1 }],
+    ['MOULD', ['LOYAL'], { letter: 'L', times: 2 }],
     ['JOLLY', ['LOYAL'], undefined],
-    ['FOLKY', ['LOYAL'], { letter: 'L' }],
+    ['FOLKY', ['LOYAL'], { letter: 'L', times: 2 }],
   ])('%s after %j leaves out %j', (guess, words, hint) => {
     expect(leftOutHint(guess, rowsOf('JOLLY', ...words))).toEqual(hint)
   })

@@ -70,9 +70,10 @@ export function knownLetters(
   return known
 }
 
-/** A hint that a guess leaves out: the letter, and its place from 0 where that is known. */
+/** A hint that a guess leaves out: the letter, how often it must be there, and its place from 0 where that is known. */
 export interface Hint {
   letter: string
+  times: number
   place?: number
 }
 
@@ -87,7 +88,7 @@ export function leftOutHint(
 ): Hint | undefined {
   for (const { word, marks } of rows) {
     const place = marks.findIndex((mark, at) => mark === 'correct' && guess[at] !== word[at])
-    if (place >= 0) return { letter: word[place] ?? '', place }
+    if (place >= 0) return { letter: word[place] ?? '', times: 1, place }
   }
   const times = (letters: string, letter: string) => letters.split(letter).length - 1
   for (const { word, marks } of rows) {
@@ -95,7 +96,7 @@ export function leftOutHint(
       .filter((_, at) => marks[at] !== 'absent')
       .join('')
     const letter = Array.from(found).find(one => times(guess, one) < times(found, one))
-    if (letter) return { letter }
+    if (letter) return { letter, times: times(guess, letter) + 1 }
   }
   return undefined
 }

@@ -67,9 +67,15 @@ export interface Room extends Variant {
   name: string
   echo?: Variant
 }
+export interface EndingWords {
+  title: string
+  description: string
+  /** For whoever dies of it with the secrets that change every ending. */
+  knowing?: string
+}
 export interface Story {
   rooms: readonly Room[]
-  endings: Record<Ending, { title: string; description: string }>
+  endings: Record<Ending, EndingWords>
   /** What took somebody who did not choose their ending: the sentence under the words of the last choice. */
   taken: Record<'consumed' | 'loop', string>
 }
@@ -210,6 +216,13 @@ function whatFollows(choice: Choice, move: Move, { secrets }: Stats): Next | End
   if (choice.type === 'ending') return secrets >= room404.secretsForEnding ? 'secret' : choice.ending
   if (choice.type === 'glitch50') return move.success ? choice.success : choice.fail
   return choice.next
+}
+
+/** How a game ended, in words; undefined while it goes on. */
+export function endingWords(story: Story, { ending, secrets }: GameState): EndingWords | undefined {
+  if (!ending) return undefined
+  const { title, description, knowing } = story.endings[ending]
+  return { title, description: secrets >= room404.secretsForEnding ? (knowing ?? description) : description }
 }
 
 const end = (state: GameState, ending: Ending): GameState => ({ ...state, gameOver: true, ending })

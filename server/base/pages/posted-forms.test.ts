@@ -170,7 +170,7 @@ describe('the page to subscribe', () => {
     for (const n of ['First', 'Second', 'Third', 'Fourth']) await send(n)
     const closed = (await site.asVisitor({ url })).body
     expect(closed).not.toMatch(/Fourth|The newest|The latest/)
-    expect(closed).toContain('A small picture tells the author whether a letter was opened, never when.')
+    expect(closed).toContain('The author can see whether you opened a letter, not when.')
     await set('count_opens', 'no')
     await set('public_archive', 'yes')
     const opened = (await site.asVisitor({ url })).body

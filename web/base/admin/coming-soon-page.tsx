@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AdminFrame title="Coming Soon">
       <EmptyState
-        title="This page is still an empty sheet"
+        title="Coming soon"
         action={<RouterButton to={pages.letterDesk.href()}>Write a letter instead</RouterButton>}
       />
     </AdminFrame>

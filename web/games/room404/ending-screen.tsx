@@ -1,5 +1,6 @@
 /** How it ended: what took those who did not choose it, the title, the description, the final stats, and a new game. */
 import type { ReactNode, Ref } from 'react'
+import { endingWords } from '../../../contract/games/rules/room404.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ChangeList } from './change-list.tsx'
 import { lastWords } from './play.ts'
@@ -20,16 +21,16 @@ interface EndingScreenProps {
 /** Shows how the game ended, with `children` below it, such as the leaderboard. */
 export function EndingScreen({ playing, ink, headingRef, actions, children }: EndingScreenProps) {
   const { story, game, restart } = playing
-  if (!game.state.ending) return null
-  const { title, description } = story.endings[game.state.ending]
+  const words = endingWords(story, game.state)
+  if (!words) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hurries an animation; Escape does so too
     <div className="grid gap-7 pt-6" onClick={ink.hurry}>
       <LastWords playing={playing} />
       <h1 ref={headingRef} tabIndex={-1} className="room404-title">
-        {title}
+        {words.title}
       </h1>
-      <Reveal text={description} className="room404-story" />
+      <Reveal text={words.description} className="room404-story" />
       <section aria-label="Final stats" className="border-line border-y py-4">
         <StatList stats={game.state} />
       </section>

@@ -19,7 +19,7 @@ interface GameViewProps {
   /** Beside New Game, and below it. */
   endingActions?: ReactNode
   afterEnding?: ReactNode
-  /** Above the room in which a game begins. */
+  /** Below the choices of the room in which a game begins. */
   card?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface RoomScreenProps {
   playing: Playing
   ink: Ink
   headingRef: Ref<HTMLHeadingElement>
-  /** Above the room in which a game begins. */
+  /** Below the choices of the room in which a game begins. */
   card?: ReactNode
 }
 
@@ -27,7 +27,6 @@ export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hurries an animation; Escape does so too
     <div className="room404-room" onClick={ink.hurry}>
       <Plate ref={headingRef} room={game.state.currentRoom} isEcho={isEcho(story, game.state)} />
-      {game.moves.length === 0 && card}
       <div className="grid gap-[0.9em]">
         <Reveal text={description} className="room404-story" />
         {near && <p className={`room404-near ${stepClass(sentences)}`}>{near}</p>}
@@ -47,6 +46,7 @@ export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) 
           </li>
         ))}
       </ol>
+      {game.moves.length === 0 && card}
       <HurryHint after={after} />
     </div>
   )

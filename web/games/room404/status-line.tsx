@@ -1,5 +1,5 @@
 /** A live region that tells a screen reader what changed: the stats, then the new text. The eye sees both elsewhere. */
-import { isEcho, type Story, variantOf } from '../../../contract/games/rules/room404.ts'
+import { endingWords, isEcho, type Story, variantOf } from '../../../contract/games/rules/room404.ts'
 import { footsteps } from '../../../contract/games/rules/room404-story/footsteps.ts'
 import { changesOf, type Game, lastWords, signed } from './play.ts'
 
@@ -15,10 +15,12 @@ function statusOf(story: Story, game: Game): string {
   const { state, step, phase } = game
   const values: Record<string, number> = { Health: state.health, Focus: state.sanity, Secrets: state.secrets }
   const changes = changesOf(step).map(({ stat, delta }) => `${stat} ${signed(delta)}, now ${values[stat]}.`)
-  if (phase === 'over' && state.ending) {
-    const { title, description } = story.endings[state.ending]
+  const ending = endingWords(story, state)
+  if (phase === 'over' && ending) {
     const last = lastWords(story, game)
-    return [...changes, last?.words, last?.taken, `${title}.`, description].filter(Boolean).join(' ')
+    return [...changes, last?.words, last?.taken, `${ending.title}.`, ending.description]
+      .filter(Boolean)
+      .join(' ')
   }
   if (phase === 'words') return [...changes, step?.choice.transition].join(' ')
   if (phase === 'flash') return 'The corridor is not where it was.'

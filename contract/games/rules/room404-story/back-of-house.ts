@@ -7,7 +7,7 @@ export const backOfHouse: readonly Room[] = [
     name: 'The breakfast room',
     description: `Forty small tables, each laid for one. There is toast in the racks, and it steams. Nobody is here. All the chairs stand at the angle at which people leave them when they are called to the telephone.
 
-By each plate is a card with a name. You read them as you go, and you know none of them, until you notice that you have stopped and that your hand is resting on the back of a chair.
+By each plate is a card with a name. Where somebody has eaten, the name is a smear of butter. You read the others as you go, and know none of them, until you notice that your hand is resting on the back of a chair.
 
 Swing doors lead to the kitchen. Beside them hangs a curtain, and behind it hums something like a great many voices, kept low.`,
     choices: [
@@ -41,7 +41,7 @@ Swing doors lead to the kitchen. Beside them hangs a curtain, and behind it hums
     name: 'Lost property',
     description: `Shelves up to the ceiling. Umbrellas, single gloves, a cello case, a pram; and coats, one rail behind the other, each with a ticket pinned to its collar.
 
-The tickets do not say where a thing was found. You turn over three or four. They give a name, and the words “last asked for”, and a date. The dates are all a long time ago.
+The tickets do not say where a thing was found. You turn over three or four. They give a name, and the words “last asked for”, and a date. The dates are all a long time ago. In every breast pocket is a list of things to keep in mind, and it is blank.
 
 At the end of the last rail hangs a coat you know. You are in your shirtsleeves. You cannot think since when.`,
     choices: [

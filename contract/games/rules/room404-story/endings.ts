@@ -1,4 +1,7 @@
-/** The four endings of Room 404. A game can end in any room, so none of them says where it began. */
+/**
+ * The four endings of Room 404. A game can end in any room, so none of them says where it began. Three secrets change each: what one
+ * chooses becomes the fourth, what one dies of has words of its own.
+ */
 import type { Story } from '../room404.ts'
 
 export const endings: Story['endings'] = {
@@ -17,6 +20,11 @@ You never learn who it was on the telephone. Some nights, at home, it rings, and
 People come in from the rain with their collars up, and you look at them, with interest, as one looks at somebody who has just been called. A finger goes down a ledger. A telephone rings twice.
 
 Sooner or later it will be your turn. You will say the number, and he will be so sorry.`,
+    knowing: `At some point you must have sat down. There is a magazine, open where you would have left off, and you do not look at it. You look at the telephone on the desk.
+
+People come in from the rain with their collars up. A finger goes down a ledger. It rings twice, and you know who that is, and whom they want, and behind which door. Of all who sit here in their coats you are the only one who knows. You have only forgotten what one does with a door.
+
+Each time it rings you half get up. Each time it is a little more than half.`,
   },
   consumed: {
     title: 'Guest of the House',
@@ -25,6 +33,11 @@ Sooner or later it will be your turn. You will say the number, and he will be so
 In the morning somebody will fold your shirts the way you fold shirts. Somebody will hang a coat at the end of the last rail, and pin a ticket to its collar: a name, and the words “last asked for”.
 
 For a while they will leave the date open. It is a matter of tact.`,
+    knowing: `They are very gentle about it, and do not look you in the face. The bed is turned down on both sides.
+
+In the morning somebody will fold your shirts. Somebody will hang a coat at the end of the last rail, and pin a ticket to its collar: a name, and the words “last asked for”. They will write a date behind them, and find it rubbed out, and a time there, and the time going on.
+
+You know three things, and those cannot be folded. At night, when the telephone in the wall has rung for the eleventh time, somebody in your bed says, not loudly, to the ferns: “Here.” One night it will be loud enough.`,
   },
   secret: {
     title: 'Found',

@@ -14,10 +14,10 @@ export function confirmationMail(
 ): MailParts {
   return buttonMail(author_name, {
     subject: 'Please confirm your subscription',
-    asked: `Somebody, hopefully you, asked for the letters from ${new URL(baseUrl).host} to come to this address.`,
+    asked: `Somebody, hopefully you, asked for ${author_name}’s letters at ${new URL(baseUrl).host}.`,
     toDo: {
-      html: 'Press the button if you would like to read them.',
-      text: 'To read them, please open this page and press its button:',
+      html: 'Press the button to confirm.',
+      text: 'To confirm, open this page and press its button:',
     },
     link: {
       href: `${baseUrl}${pages.confirm.href({ token: tokenSlot })}`,

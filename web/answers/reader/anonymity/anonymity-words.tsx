@@ -18,7 +18,7 @@ export function KeptOfReplies() {
         keeps what your browser makes of its eight words, from which nobody can find the words: a hash by
         which the answers are found, and a key for which they are encrypted. What you write with one receipt
         is kept as being from one person, in its order, and once more encrypted for that key, so that you can
-        read it again beside an answer. That you came back to look is noted nowhere.
+        read it again beside an answer. That you came back to look is not recorded.
       </p>
     </>
   )
@@ -51,6 +51,7 @@ function Unsealed() {
   return (
     <p>
       The author, and whoever can read this site’s database or a backup of it: what you write is not sealed.
+      What the pages do with it is in a script that the site itself serves.
     </p>
   )
 }
@@ -132,8 +133,8 @@ function AtOnce({ countsOpens }: { countsOpens: boolean }) {
       </p>
       {countsOpens && (
         <p>
-          The author may also see who opened a letter. An opening, and a reply soon after it, are a pair for
-          whoever looks just then. If that matters to you, reply another day.
+          The author may also see who opened a letter. If you open a letter and reply at once, the author may
+          guess that it was you. If that matters to you, reply another day.
         </p>
       )}
     </>

@@ -19,14 +19,13 @@ export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
   )
 }
 
+/** The mechanism is told by /anonymity. */
 function Blind() {
   return (
     <>
-      Your link counts once. As you begin to answer, or send it, the site signs something for it that it
-      cannot see (a blind signature), and that goes with your answer in the place of your link. So nothing
-      that is stored, in the database, a backup or a mail, can tell which answer came by which link; only that
-      yours was used. From then on this browser alone can answer by it: finish here, as a private window, or
-      one inside another app, forgets it when it closes.
+      Your link works once. Nothing that is stored, in the database, a backup or a mail, can tell which answer
+      came by which link; only that yours was used. Once you begin, finish in this browser: your link may not
+      work in another, and a private window, or one inside another app, forgets it when it closes.
     </>
   )
 }
@@ -34,9 +33,9 @@ function Blind() {
 function Plain() {
   return (
     <>
-      Your link counts once, and goes with your answer: your mail is of before this site signed blindly, a
-      part of its link was cut off, or this page was not opened over https. A day later nothing that is stored
-      ties the two, once all mails are out.
+      Your link works once, and goes with your answer: your mail is of before this site signed blindly, a part
+      of its link was cut off, or this page was not opened over https. A day later nothing that is stored ties
+      the two, once all mails are out.
     </>
   )
 }

@@ -30,21 +30,29 @@ const draft = (values: Record<string, Partial<FieldValue>>) => ({
   values: Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { ...emptyValue, ...value }])),
 })
 
-test.each([
+test.each<[string, Record<string, Partial<FieldValue>>, string | undefined, string?]>([
   ['everything is there', {}, undefined],
   ['no choice', { radio: {} }, 'radio'],
   ['no box', { boxes: {} }, 'boxes'],
   ['only an own box', { boxes: { other: 'C' } }, undefined],
   ['an own choice', { radio: { other: 'C' } }, undefined],
-  ['an own choice without words', { radio: { other: ' ' } }, 'radio'],
-  ['an own box without words beside another', { boxes: { chosen: ['A'], other: '' } }, 'boxes'],
+  ['an own choice without words', { radio: { other: ' ' } }, 'radio', 'choose another'],
+  ['an own box without words beside another', { boxes: { chosen: ['A'], other: '' } }, 'boxes', 'untick it'],
   ['a blank line', { line: { text: ' \t' } }, 'line'],
   ['blank words', { words: { text: '\n ' } }, 'words'],
-  ['an own choice without words to an optional question', { maybe: { other: '' } }, 'maybe'],
+  [
+    'an own choice without words to an optional question',
+    { maybe: { other: '' } },
+    'maybe',
+    'choose another',
+  ],
   ['checking stops at the first failure', { words: {}, boxes: {} }, 'boxes'],
-])('%s', (_, changed, id) => {
+])('%s', (_, changed, id, wayOn) => {
   const fault = faultOf(all, draft({ ...filled, ...changed }))
-  expect(fault).toEqual(id && { questionId: id, words: `Please answer: ${id}?` })
+  const said = wayOn
+    ? { title: '“Other” is empty', words: `Write your answer beside “Other”, or ${wayOn}: ${id}?` }
+    : { title: 'Required field missing', words: `Please answer: ${id}?` }
+  expect(fault).toEqual(id && { questionId: id, ...said })
 })
 
 test('answers are made of what says anything', () => {

@@ -33,10 +33,11 @@ export function PollForm(input: PollFormInput) {
     if (!currentTarget.reportValidity()) return
     keepFocus()
     const found = form.submit()
-    if (found)
-      currentTarget
-        .querySelector<HTMLElement>(`[data-question="${found.questionId}"] :is(input, textarea)`)
-        ?.focus()
+    if (!found) return
+    const question = currentTarget.querySelector(`[data-question="${found.questionId}"]`)
+    // Words of one's own are written, where "Other" was chosen for them.
+    const field = question?.querySelector<HTMLElement>('input[type=text], textarea')
+    ;(field ?? question?.querySelector<HTMLElement>('input'))?.focus()
   }
   const reason = reasonOf(sending.error)
   return (
@@ -111,11 +112,11 @@ export function PollForm(input: PollFormInput) {
 /** What the browser remembers, in one sentence. */
 const whoMayAnswer: Record<Answering, string> = {
   anyone:
-    'What you type stays in this tab until you submit it; then nothing is remembered, and you can answer as often as you like.',
+    'What you type stays in this tab until you submit. After that nothing is remembered, and you can answer again.',
   browser:
-    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
+    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered.',
   mailed:
-    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered, and four letters of your link.',
+    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered, and four letters of your link.',
 }
 
 /** What to do when it was said that words are sealed, and they would not be. */
@@ -142,8 +143,8 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
   return (
     <div className="grid gap-1 text-soft text-sm">
       <p>
-        Only your answers and the day are kept: no name, no network address, no cookie, no time. Your e-mail
-        is kept with your answers if you leave it. <AnonymityLink />
+        Only your answers and the day are kept: no name, no network address, no cookie, no time. If you leave
+        your e-mail, it is kept with them. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
       {answering === 'mailed' && way && <HowItCounts way={way} mailedTo={mailedTo} />}
@@ -159,8 +160,8 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
               elsewhere
             </>
           )}
-          . Your choices are not, because they are counted, nor is an e-mail address. The script that seals
-          comes from this site itself.
+          . Your choices are not sealed, because they are counted, nor is your e-mail address. The script that
+          seals comes from this site itself.
         </p>
       )}
       {mailedTo && <p>{mailedToWords(mailedTo)}</p>}

@@ -59,7 +59,7 @@ export function AnsweredPoll({ token, showResults, letter }: StateProps & { lett
   )
   return (
     <Shut title="You have answered this poll" more={more}>
-      This browser remembers that it did, and nothing of what you said. Each answers once.
+      One answer per reader. This browser remembers that it answered, and nothing of what you said.
     </Shut>
   )
 }
@@ -68,7 +68,7 @@ export function AnsweredPoll({ token, showResults, letter }: StateProps & { lett
 export function MailedPoll() {
   return (
     <Shut title="This poll came by mail">
-      Only the people it was mailed to can answer it, once each: please open the link in your mail.
+      Only the people it was mailed to can answer, once each. Please open the link in your mail.
     </Shut>
   )
 }
@@ -76,12 +76,12 @@ export function MailedPoll() {
 /** What the site says of a right that cannot be used here. */
 export const closedDoors = {
   used: [
-    'Your link was opened for an answer elsewhere',
-    'A browser, this one before its memory was cleared or another, has begun to answer with the link of your mail: it alone can finish. If it has sent your answer, that counts.',
+    'Your link has been used',
+    'Another browser, or this one before its memory was cleared, began to answer with your link. Only that browser can finish. If it has sent your answer, that one counts.',
   ],
   unknown: [
     'This link is used up, or not complete',
-    'The link of your mail was used for an answer already, which counts; or a part of it got lost. Please open it once more from your mail.',
+    'Your link was used for an answer already, which counts; or a part of it got lost. Please open it once more from your mail.',
   ],
   unreadable: [
     'This link cannot be read any more',
@@ -89,7 +89,7 @@ export const closedDoors = {
   ],
   foreign: [
     'This poll has another key than your mail names',
-    'Your mail names the key with which the site signs without seeing what it signs, so that nobody can tell your answer from the others. The site has given this browser another one: it was moved without its key, or somebody changed it, and could tell. Nothing was sent. Please ask the author what happened.',
+    'Nothing was sent. Your mail names the key that keeps your answer from being told from the others, and this site has another: it was moved without its key, or somebody changed it and could tell your answer. Please ask the author what happened.',
   ],
 } as const satisfies Record<string, readonly [title: string, words: string]>
 

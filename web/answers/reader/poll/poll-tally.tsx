@@ -18,8 +18,8 @@ export function Tally({ token, isFinal = false }: { token: string; isFinal?: boo
       {tally.responses === null ? (
         <p>
           {isFinal
-            ? 'Too few people have answered to show them: somebody could be picked out.'
-            : `They appear here once ${limits.fewest} people have answered.`}
+            ? 'Too few people answered to show the results: someone could be picked out.'
+            : `Results appear here once ${limits.fewest} people have answered.`}
         </p>
       ) : (
         <>
@@ -42,11 +42,12 @@ interface QuestionProps {
   responses: number
 }
 
-/** Shows the counts as a table; its bars are decoration. */
-function Question({ question, responses }: QuestionProps) {
+/** Shows the counts as a table, its bars for the eye; what too few said is one row, however many choices that is. */
+function Question({ question: { questionText, choices }, responses }: QuestionProps) {
+  const hidden = choices.flatMap(({ text, count }) => (count === null ? [text] : []))
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="wrap-anywhere mb-2 text-left font-semibold">{question.questionText}</caption>
+      <caption className="wrap-anywhere mb-2 text-left font-semibold">{questionText}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Choice</th>
@@ -54,26 +55,44 @@ function Question({ question, responses }: QuestionProps) {
         </tr>
       </thead>
       <tbody>
-        {question.choices.map(({ text, count }) => (
-          <tr key={text} className="border-line border-t">
-            <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
-              {text}
-              <svg
-                viewBox="0 0 100 4"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="mt-1 block h-2 w-full"
-              >
-                <rect width="100" height="4" className="fill-sunk" />
-                <rect width={((count ?? 0) / responses) * 100} height="4" className="fill-purple" />
-              </svg>
-            </th>
-            <td className="w-28 py-2 text-right align-top tabular-nums">
-              {count === null ? `fewer than ${limits.fewest}` : formatCount(count)}
+        {choices.map(
+          ({ text, count }) =>
+            count !== null && <Counted key={text} text={text} count={count} responses={responses} />,
+        )}
+        {hidden.length > 0 && (
+          <tr className="border-line border-t">
+            <td colSpan={2} className="wrap-anywhere py-2 text-soft">
+              Fewer than {limits.fewest} answered{hidden.length > 1 && ' each of these'}: {hidden.join(', ')}
             </td>
           </tr>
-        ))}
+        )}
       </tbody>
     </table>
+  )
+}
+
+interface CountedProps {
+  text: string
+  count: number
+  responses: number
+}
+
+function Counted({ text, count, responses }: CountedProps) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
+        {text}
+        <svg
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-1 block h-2 w-full"
+        >
+          <rect width="100" height="4" className="fill-sunk" />
+          <rect width={(count / responses) * 100} height="4" className="fill-purple" />
+        </svg>
+      </th>
+      <td className="w-28 py-2 text-right align-top tabular-nums">{formatCount(count)}</td>
+    </tr>
   )
 }

@@ -122,7 +122,7 @@ export function usePollForm(input: PollFormInput) {
       if (!draft || sending.isPending) return undefined
       const found = faultOf(content.questions, draft)
       setFault(found)
-      if (found) refusalToast(found.words, 'Required field missing')
+      if (found) refusalToast(found.words, found.title)
       else sending.mutate(draft)
       return found
     },

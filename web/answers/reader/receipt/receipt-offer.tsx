@@ -44,7 +44,7 @@ export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
   if (isKept)
     return (
       <p className="mt-8" role="status">
-        Your words open <a href={pages.receipt.href()}>the page of receipts</a>, whenever you come back.
+        Come back any time with your eight words, to <a href={pages.receipt.href()}>the page of receipts</a>.
       </p>
     )
   if (made) return <made.View words={made.words} onKept={() => setKept(true)} />
@@ -59,7 +59,7 @@ export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>What you write with one receipt is known to be from one person.</li>
         <li>
-          Coming back happens at some moment. The site does not note it, but whoever watches your network, or
+          When you come back can be noticed: the site does not record it, but whoever watches your network, or
           looks at your browser’s history, can see that you were here.
         </li>
         <li>

@@ -81,7 +81,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
       </noscript>
       <TextArea
         label="Your eight words"
-        hint="With blanks between. Capitals and line breaks do not matter."
+        hint="Separate the words with spaces. Capitals and line breaks do not matter."
         rows={3}
         // A shared computer must not remember them.
         autoComplete="off"
@@ -192,7 +192,7 @@ function NothingThere({ fit }: { fit: boolean }) {
           the answer has vanished after its {limits.answerDays} days, or the receipt has ended. {never}
         </Callout>
       ) : (
-        <Callout tone="info" title="Check your words: one may be wrong">
+        <Callout tone="info" title="A word may be wrong, or out of order">
           These eight words do not fit together as those of a receipt do. One may be mistyped, or in the wrong
           place. If your receipt is from before this check, its words need not fit: then there may be no
           answer to read. {never}

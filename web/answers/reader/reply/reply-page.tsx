@@ -99,7 +99,7 @@ function Reply({ subject, mailedToFew }: RepliedLetter) {
       </ReplyForm>
       <p className="mt-6 text-sm">
         <a href={pages.receipt.href()} className="inline-flex min-h-9 items-center">
-          You kept a receipt of an earlier reply?
+          Have a receipt from an earlier reply?
         </a>
       </p>
       <ByOnion hash={() => location.hash} />

@@ -3,7 +3,7 @@ import { KeyWords } from '../../sealing/key-words-shown.tsx'
 import type { SealingChoice } from './use-sealing-choice.ts'
 
 const unsealed =
-  'Your words are not sealed: whoever can read this site’s database can read them. What this page does is in a script that the site itself serves.'
+  'The author, and whoever can read this site’s database, can read what you write: it is not sealed.'
 const scripts = 'The script that seals them comes from this site itself.'
 
 interface SealingNoteProps extends SealingChoice {

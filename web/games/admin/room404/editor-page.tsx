@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
-import { endings } from '../../../../contract/games/rules/room404.ts'
+import { endings, room404 } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -69,15 +69,32 @@ function EndingsCard() {
   return (
     <Card aria-labelledby="endings-title" className="grid gap-5">
       <h2 id="endings-title">Endings</h2>
-      {endings.map(ending => (
-        <section key={ending} id={endingId(ending)} tabIndex={-1} className="grid scroll-mt-4 gap-1">
-          <h3>
-            {story.endings[ending].title} <span className="font-normal text-soft">({ending})</span>
-          </h3>
-          <p className="whitespace-pre-line font-letter">{story.endings[ending].description}</p>
-          <p className="text-soft text-sm">{lengthWords(story.endings[ending].description)}</p>
-        </section>
-      ))}
+      {endings.map(ending => {
+        const { title, description, knowing } = story.endings[ending]
+        return (
+          <section key={ending} id={endingId(ending)} tabIndex={-1} className="grid scroll-mt-4 gap-1">
+            <h3>
+              {title} <span className="font-normal text-soft">({ending})</span>
+            </h3>
+            <EndingText text={description} />
+            {knowing && (
+              <>
+                <h4 className="mt-2">With {room404.secretsForEnding} secrets</h4>
+                <EndingText text={knowing} />
+              </>
+            )}
+          </section>
+        )
+      })}
     </Card>
+  )
+}
+
+function EndingText({ text }: { text: string }) {
+  return (
+    <>
+      <p className="whitespace-pre-line font-letter">{text}</p>
+      <p className="text-soft text-sm">{lengthWords(text)}</p>
+    </>
   )
 }

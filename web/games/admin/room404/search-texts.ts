@@ -51,8 +51,12 @@ function textsOf(editor: Editor) {
       ]
     }),
     ...endings.flatMap(ending => {
-      const { title, description } = story.endings[ending]
-      return [{ id: endingId(ending), title: 'Ending', text: `${title}. ${description}` }]
+      const { title, description, knowing } = story.endings[ending]
+      const id = endingId(ending)
+      return [
+        { id, title: 'Ending', text: `${title}. ${description}` },
+        ...(knowing ? [{ id, title: 'Ending with secrets', text: knowing }] : []),
+      ]
     }),
   ]
 }

@@ -1,9 +1,13 @@
 /** The card as it is played: squares, help, count, and the win. */
 import { useRef, useState } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
 import { bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
+import { notLoadedNote } from '../../../base/kit/loading/load-code.ts'
+import { unlessLeaving } from '../../../base/kit/loading/while-leaving.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { toast } from '../../../base/ui/toast.ts'
 import { celebrate } from '../celebrate.ts'
 import type { PrintedGame } from './print-several.tsx'
 import { BlankSquares, focusFirst, Squares } from './squares.tsx'
@@ -11,6 +15,7 @@ import { useCard } from './use-card.ts'
 import { told, Win } from './win.tsx'
 
 const PrintSeveral = lazyDialog(async () => (await import('./print-several.tsx')).PrintSeveral)
+const loadSharing = unlessLeaving(async () => (await import('./share-card.ts')).shareCard)
 const SquareDialog = lazyDialog(async () => (await import('./square-dialog.tsx')).SquareDialog)
 
 export function BingoCard({ token, game }: { token: string; game: PrintedGame }) {
@@ -36,6 +41,13 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
     reset()
     focusFirst(grid.current)
   }
+  const share = () => {
+    const link = `${location.origin}${pages.bingo.href({ token })}`
+    loadSharing().then(
+      shareCard => shareCard({ title: game.title, items, squares, lines, seed: card.seed }, link),
+      () => toast(notLoadedNote),
+    )
+  }
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,9 +63,15 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
         onExpand={expand}
       />
       {hasWon ? (
-        <Win heading={heading} lines={lines} marked={card.marks.length} onPlayAgain={restart} />
+        <Win
+          heading={heading}
+          lines={lines}
+          marked={card.marks.length}
+          onPlayAgain={restart}
+          onShare={share}
+        />
       ) : (
-        <Below marked={card.marks.length} onReset={restart} game={game} />
+        <Below marked={card.marks.length} onReset={restart} onShare={share} game={game} />
       )}
       <p className="text-center text-soft text-xs">Card {cardName(card.seed)}</p>
       {expanded !== undefined && (
@@ -82,11 +100,12 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
 interface BelowProps {
   marked: number
   onReset: () => void
+  onShare: () => void
   game: PrintedGame
 }
 
 /** Help, count, and what can be done with the card; the win takes its place, so that the card stays where it is. */
-function Below({ marked, onReset, game }: BelowProps) {
+function Below({ marked, onReset, onShare, game }: BelowProps) {
   const several = useDialog()
   return (
     <div className="bingo-below">
@@ -100,6 +119,11 @@ function Below({ marked, onReset, game }: BelowProps) {
             Reset
           </Button>
         )}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <Button variant="quiet" size="small" onClick={onShare}>
+          Share picture
+        </Button>
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           Print card
         </Button>

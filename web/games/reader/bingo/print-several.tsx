@@ -1,5 +1,5 @@
 /** Prints several different cards, one to a page and numbered: for a table of people who play together. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cardName, shuffleCard } from '../../../../contract/games/rules/bingo-rules.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
@@ -7,7 +7,9 @@ import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
+import { typeOf } from './squares.tsx'
 import { newCard } from './stored-card.ts'
+import { fitOnPaper } from './use-fitting.ts'
 
 const most = 40
 
@@ -76,6 +78,7 @@ function Sheets({ game: { title, description, items }, seeds, onPrinted }: Sheet
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [seeds])
+  const onPaper = useMemo(() => fitOnPaper(items), [items])
   return createPortal(
     <div className="bingo-sheets" aria-hidden="true">
       {seeds.map((seed, at) => (
@@ -86,7 +89,9 @@ function Sheets({ game: { title, description, items }, seeds, onPrinted }: Sheet
             {shuffleCard(seed).map(item => (
               <div key={item} className="bingo-square">
                 <span className="bingo-mark">
-                  <span className="bingo-text">{items[item]}</span>
+                  <span className="bingo-text" style={typeOf(onPaper[item])}>
+                    {items[item]}
+                  </span>
                 </span>
               </div>
             ))}

@@ -1,8 +1,10 @@
 /** The grid of sixteen squares. One stop for the Tab key (roving tabindex); arrows go from square to square, space marks. */
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
 import type { Square } from './stored-card.ts'
+import { type Fitting, fitOnPaper, useFitting } from './use-fitting.ts'
 
 const places = Array.from({ length: bingoSquares }, (_, place) => place)
 
@@ -43,6 +45,11 @@ const focusPlace = (grid: HTMLFieldSetElement | null, place: number) =>
 
 export function Squares({ grid, items, squares, lines, disabled, onToggle, onExpand }: SquaresProps) {
   const [current, setCurrent] = useState(0)
+  const order = squares.map(({ item }) => item).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark leaves the texts where they are
+  const texts = useMemo(() => squares.map(({ item }) => items[item] ?? ''), [items, order])
+  const fitting = useFitting(grid, texts)
+  const onPaper = useMemo(() => fitOnPaper(texts), [texts])
   const move = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, current)
     if (next === undefined) return
@@ -51,12 +58,13 @@ export function Squares({ grid, items, squares, lines, disabled, onToggle, onExp
     focusPlace(grid.current, next)
   }
   return (
-    <fieldset ref={grid} className="bingo-grid" data-size={sizeOf(items)} onKeyDown={move}>
+    <fieldset ref={grid} className="bingo-grid" onKeyDown={move}>
       <legend className="sr-only">Bingo card, four rows of four squares. The arrow keys move.</legend>
       {squares.map(({ item, isMarked }, place) => (
         <SquareView
           key={item}
           text={items[item] ?? ''}
+          type={typeOf(onPaper[place], fitting?.[place])}
           place={place}
           isMarked={isMarked}
           isInLine={lines.some(line => line.places.includes(place))}
@@ -71,8 +79,17 @@ export function Squares({ grid, items, squares, lines, disabled, onToggle, onExp
   )
 }
 
+/** How large a square's text is, for bingo.css. @param fitting undefined until it is measured */
+export const typeOf = (onPaper: number | undefined, fitting?: Fitting) =>
+  ({
+    '--type': fitting && `${fitting.size}px`,
+    '--text-height': fitting && `${fitting.height}px`,
+    '--paper-type': onPaper && `${onPaper}px`,
+  }) as CSSProperties
+
 interface SquareViewProps {
   text: string
+  type: CSSProperties
   place: number
   isMarked: boolean
   isInLine: boolean
@@ -85,13 +102,14 @@ interface SquareViewProps {
 }
 
 function SquareView(props: SquareViewProps) {
-  const { text, place, isMarked, isInLine, isCurrent, disabled, onFocus, onToggle, onExpand } = props
+  const { text, type, place, isMarked, isInLine, isCurrent, disabled, onFocus, onToggle, onExpand } = props
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div className={clsx('bingo-square', isMarked && 'bingo-marked', isInLine && 'bingo-won')}>
       <button
         type="button"
         className="bingo-mark"
+        style={type}
         data-place={place}
         aria-pressed={isMarked}
         aria-disabled={disabled || undefined}
@@ -118,18 +136,6 @@ function SquareView(props: SquareViewProps) {
   )
 }
 
-/**
- * One size of type for the whole card, as large as its longest text and its longest word allow; bingo.css says how large.
- * Words are broken only when even the smallest is too large for one.
- */
-function sizeOf(items: readonly string[]): 'large' | 'middle' | 'small' | 'smallest' {
-  const longest = Math.max(...items.map(text => text.length))
-  const longestWord = Math.max(...items.flatMap(text => text.split(/\s+/).map(word => word.length)))
-  if (longest <= 18 && longestWord <= 7) return 'large'
-  if (longest <= 40 && longestWord <= 9) return 'middle'
-  return longest <= 90 && longestWord <= 11 ? 'small' : 'smallest'
-}
-
 /** Shows empty squares until the browser has said which card it has. */
 export function BlankSquares() {
   return (
@@ -140,9 +146,7 @@ export function BlankSquares() {
         ))}
       </div>
       <noscript>
-        <p className="text-center font-semibold">
-          Please switch JavaScript on for this page: the card is dealt by it.
-        </p>
+        <p className="text-center font-semibold">{readerSentences.gameNeedsScript}</p>
       </noscript>
     </>
   )

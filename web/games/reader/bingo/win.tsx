@@ -16,22 +16,24 @@ interface WinProps {
   lines: readonly Line[]
   marked: number
   onPlayAgain: () => void
+  onShare: () => void
 }
 
-/** Focus goes to its heading, so that the win is read out. It stands below the card, which does not move; its squares are still now. */
-export function Win({ heading, lines, marked, onPlayAgain }: WinProps) {
+/**
+ * Focus goes to its heading, so that the win is read out. Nothing moves: it takes the place of the words below the card, and stands at
+ * the screen's lower edge where that place is out of sight.
+ */
+export function Win({ heading, lines, marked, onPlayAgain, onShare }: WinProps) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [heading])
   return (
     <section className="bingo-below bingo-win" aria-labelledby="bingo-win">
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+      <div className="flex items-center justify-center gap-3">
         <Cap className="w-12 origin-bottom animate-jingle" />
         <h2 id="bingo-win" ref={heading} tabIndex={-1} className="text-3xl outline-none">
           BINGO! 🎉
         </h2>
-        <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
       <p>You got 4 in a row! Congratulations!</p>
       <p className="text-soft text-sm">
@@ -40,6 +42,14 @@ export function Win({ heading, lines, marked, onPlayAgain }: WinProps) {
           {marked} of {bingoSquares} marked
         </span>
       </p>
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <Button size="small" onClick={onPlayAgain}>
+          Play Again
+        </Button>
+        <Button variant="secondary" size="small" onClick={onShare}>
+          Share picture
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The grid of six guesses: marked ones, the one being typed, and empty ones. */
 import { clsx } from 'clsx'
 import { durdleLetters, durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
-import { markName } from './format-marks.ts'
+import { formatMark } from './format-marks.ts'
 import type { Row } from './stored-game.ts'
 
 export interface BoardProps {
@@ -42,14 +42,15 @@ export function Board({ rows, typed, flipping, refusals = 0, won = false }: Boar
   )
 }
 
-function MarkedTiles({ row: { word, marks } }: { row: Row }) {
+function MarkedTiles({ row }: { row: Row }) {
+  const { word, marks } = row
   return places.map(at => {
     const mark = marks[at] ?? 'absent'
     return (
       <span key={at} className="durdle-tile durdle-mark" data-mark={mark}>
         <span aria-hidden="true">{word[at]}</span>
         <span className="sr-only">
-          {word[at]} {markName[mark]}
+          {formatMark(row, at)}
           {at < durdleLetters - 1 ? ', ' : ''}
         </span>
       </span>

@@ -43,7 +43,7 @@ test('state and score follow from the guesses', () => {
 
 test('a guess in words', () => {
   expect(open.rows.map(formatRow)).toEqual([
-    'VALVE: V on 1, L on 3, E on 5 elsewhere in the word. A, V not in the word.',
+    'VALVE: V on 1, L on 3, E on 5 elsewhere in the word. A not in the word. No second V.',
   ])
   expect(news(open.rows, 'playing')).toMatch(/ 5 tries left\.$/)
   expect(news(won.rows, 'won')).toBe('LEVEL is the word! Found in 2 of 6.')

@@ -1,5 +1,6 @@
 /** One game in this browser: to be played, or played already. */
 import { useMemo, useState } from 'react'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { useStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
 import { Outcome } from './outcome.tsx'
@@ -15,9 +16,7 @@ export function Game({ token, title }: GameProps) {
     <>
       <Board rows={[]} typed="" />
       <noscript>
-        <p className="mt-4 text-center font-semibold">
-          Please switch JavaScript on for this page: the game needs it.
-        </p>
+        <p className="mt-4 text-center font-semibold">{readerSentences.gameNeedsScript}</p>
       </noscript>
     </>
   )
@@ -30,7 +29,7 @@ function KnownGame({ token, title, game }: GameProps & { game: StoredGame }) {
     <div className="grid gap-5 py-3">
       <div className="grid gap-1 text-center">
         <h2>You already played this game</h2>
-        <p className="text-soft">Each word can be looked for once. Here is how it went.</p>
+        <p className="text-soft">One game per word. Here is yours.</p>
       </div>
       <Board rows={game.rows} typed="" />
       <Outcome token={token} title={title} game={game} />

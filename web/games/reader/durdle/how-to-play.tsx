@@ -13,8 +13,12 @@ export function HowToPlay({ open, onOpenChange }: Opening) {
       description="Find the hidden word of five letters. You have six tries."
     >
       <p>
-        Each guess must be an English word; British spellings and plurals count. Type it, press the keys on
-        the screen, or write it into the field. A word that is not in the list costs nothing.
+        Each guess must be an English word; British spellings and plurals count.{' '}
+        <span className="pointer-coarse:hidden">
+          Type it, press the keys on the screen, or write it into the field.
+        </span>
+        <span className="hidden pointer-coarse:inline">Press the keys on the screen.</span> A word that is not
+        in the list costs no try.
       </p>
       <Example word="PAPER" at={0} mark="correct">
         P is in the word and in its place.
@@ -26,11 +30,12 @@ export function HowToPlay({ open, onOpenChange }: Opening) {
         This L is not in the word.
       </Example>
       <p>
-        In hard mode every hint must be used in the guesses after it; it can be chosen before the first guess.
+        In hard mode every hint must be used in the guesses after it. You can choose it before your first
+        guess.
       </p>
       <p>
-        A letter can be in the word twice, and then it is marked twice. Each game can be played once in a
-        browser; a reload goes on where you were.
+        A letter that is in the word twice is marked twice. Guess it more often, and you are told, such as “no
+        second S”. Each browser can play a game once; a reload goes on where you were.
       </p>
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Got it</Button>

@@ -1,6 +1,7 @@
 /** The ten best of a game. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import type { DurdleScore } from '../../../../contract/games/durdle.ts'
 import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
 import { get } from '../../../base/queries.ts'
@@ -16,7 +17,10 @@ export function Leaderboard({ token }: { token: string }) {
   return (
     <Card aria-labelledby="leaderboard" className="grid gap-3">
       <h2 id="leaderboard">Leaderboard</h2>
-      {board.isPending && <Spinner label="Loading..." className="p-2" />}
+      {board.isPending && <Spinner label="Loading..." className="p-2 noscript:hidden" />}
+      <noscript>
+        <p className="text-soft">{readerSentences.leaderboardNeedsScript}</p>
+      </noscript>
       {board.error && (
         <div className="grid justify-items-start gap-2">
           <p>The leaderboard could not be loaded.</p>

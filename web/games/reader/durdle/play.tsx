@@ -7,7 +7,7 @@ import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { writeStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
-import { formatTriesLeft, news } from './format-marks.ts'
+import { formatTriesLeft, news, surplusOf } from './format-marks.ts'
 import { GuessForm } from './guess-form.tsx'
 import { Keyboard } from './keyboard.tsx'
 import { Outcome } from './outcome.tsx'
@@ -25,6 +25,8 @@ export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   const state = stateOf(game)
   const guess = useGuess(token, game, () => setTyped(''))
   const settled = useSettled(rows.length)
+  // What the last guess had too often: its sign alone would look like a letter that the word has not.
+  const surplus = rows.slice(settled - 1, settled).flatMap(surplusOf)
   const isOver = state !== 'playing' && settled === rows.length
 
   const submit = () => guess.submit(typed.toUpperCase())
@@ -33,8 +35,8 @@ export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   const erase = () => guess.isPending || setTyped(before => before.slice(0, -1))
   useTyping({ type, erase, submit }, state === 'playing')
   return (
-    <div className="grid gap-3">
-      <HelpAndTries text={state === 'playing' ? formatTriesLeft(rows.length) : ''}>
+    <div className="durdle-play">
+      <HelpAndTries text={state === 'playing' ? [formatTriesLeft(rows.length), ...surplus].join(', ') : ''}>
         {state === 'playing' && <HardMode token={token} game={game} />}
       </HelpAndTries>
       <Board
@@ -67,7 +69,7 @@ export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
 function HelpAndTries({ text, children }: { text: string; children: ReactNode }) {
   const help = useDialog()
   return (
-    <div className="flex min-h-9 items-center gap-1 px-2">
+    <div className="durdle-help">
       <p className="mr-auto text-soft text-sm">{text}</p>
       {children}
       <Button variant="quiet" size="small" {...prefetchOn(loadHelp)} onClick={() => help.set(true)}>

@@ -50,7 +50,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={stateOf(game) === 'won' ? 'You found the word!' : 'Out of tries'}
-      description={`Your score is ${score}. Under which name shall it stand on the leaderboard?`}
+      description={`Your score is ${score}. What name should the leaderboard show?`}
     >
       <form {...form.props} noValidate className="grid gap-4">
         <TextField

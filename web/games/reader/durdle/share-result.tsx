@@ -3,21 +3,16 @@
 import { pages } from '../../../../contract/base/pages.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { copyAndSay } from '../../../base/ui/copy-text.ts'
+import { shareByPhone } from '../share-by-phone.ts'
 import { shareSquares, shareWords } from './share-text.ts'
 import type { GameProps, StoredGame } from './stored-game.ts'
 
 const copy = (text: string) =>
   copyAndSay(text, 'Result copied!', { title: 'Error', description: 'Your browser did not let us copy.' })
 
-/** The phone's own sheet where a finger asks for it; elsewhere, and when that fails, the clipboard. */
+/** The phone's own sheet; elsewhere, and when that fails, the clipboard. */
 async function share(text: string): Promise<void> {
-  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return copy(text)
-  try {
-    await navigator.share({ text })
-  } catch (error) {
-    // The reader has closed the sheet: that is an answer.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text)
-  }
+  if (!(await shareByPhone({ text }))) await copy(text)
 }
 
 export function ShareResult({ token, title, game }: GameProps & { game: StoredGame }) {

@@ -8,7 +8,8 @@ const titleOf = (ending: Ending) => story.endings[ending].title
 
 export function Leaderboard() {
   const scores = useQuery(getFresh('GET /api/room404/leaderboard'))
-  if (scores.error) return <p className="text-soft">The guest book could not be opened just now.</p>
+  if (scores.error)
+    return <p className="text-soft">The leaderboard could not be loaded. Please try again later.</p>
   if (!scores.data || scores.data.length === 0) return null
   return (
     <section aria-labelledby="leaderboard" className="grid gap-3">

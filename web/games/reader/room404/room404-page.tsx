@@ -1,6 +1,7 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
@@ -68,6 +69,9 @@ export function Component() {
           <p className="font-heading text-soft">Room 404</p>
         </header>
         <main>
+          <noscript>
+            <p className="mb-4 font-semibold">{readerSentences.gameNeedsScript}</p>
+          </noscript>
           <GameView
             playing={playing}
             tools={
@@ -87,9 +91,6 @@ export function Component() {
             }
             afterEnding={<Leaderboard />}
           />
-          <noscript>
-            <p className="mt-6 font-semibold">Please switch JavaScript on: without it no door here opens.</p>
-          </noscript>
         </main>
       </div>
       {score.isOffered && (

@@ -1,29 +1,33 @@
-/** Whether this browser has begun a game before: such a guest reads other words, and knows the registration card. */
+/** How many games this browser has left for a new one: such a guest reads other words, and knows the registration card. */
 
 const key = 'room404-stays'
 const cardKey = 'room404-card-read'
 
-function has(name: string): boolean {
+function find(name: string): string | null {
   try {
-    return localStorage.getItem(name) !== null
+    return localStorage.getItem(name)
   } catch {
-    return false
+    return null
   }
 }
 
-function keep(name: string): void {
+function keep(name: string, text: string): void {
   try {
-    localStorage.setItem(name, 'yes')
+    localStorage.setItem(name, text)
   } catch {
     // A forbidden storage makes everybody a new guest.
   }
 }
 
 export const stays = {
-  /** Whether an earlier game was left for a new one. */
-  isAnother: () => has(key),
-  /** A game in which something was chosen is left. */
-  end: () => keep(key),
-  hasRead: () => has(cardKey) || has(key),
-  setRead: () => keep(cardKey),
+  /** Games in which something was chosen, and that were left. */
+  ended(): number {
+    const kept = find(key)
+    // Before they were counted, 'yes' stood here.
+    return kept === null ? 0 : Math.max(1, Math.floor(Number(kept)) || 1)
+  },
+  /** One more. */
+  end: () => keep(key, String(stays.ended() + 1)),
+  hasRead: () => find(cardKey) !== null || stays.ended() > 0,
+  setRead: () => keep(cardKey, 'yes'),
 }

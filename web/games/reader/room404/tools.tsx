@@ -44,7 +44,7 @@ export function Tools({ stats, asks, onReset }: ToolsProps) {
           open={isAsking}
           onOpenChange={setAsking}
           title="Begin again?"
-          description="This stay is forgotten, and you stand at the front desk with three of everything but secrets."
+          description="You lose this game, and start at the front desk with full Health and Focus, and no secrets."
           confirmText="Begin again"
           cancelText="Stay"
           onConfirm={() => {

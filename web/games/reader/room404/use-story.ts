@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Story } from '../../../../contract/games/rules/room404.ts'
+import { anotherStay } from '../../../../contract/games/rules/room404-story/another-stay.ts'
 import { story as firstStay } from '../../../../contract/games/rules/room404-story.ts'
 import { withTimeout } from '../../../base/kit/with-timeout.ts'
 import { get } from '../../../base/queries.ts'
@@ -12,9 +13,14 @@ const none: never[] = []
 /** Milliseconds that a guest who begins again waits for other words; on a slower line the first ones are read once more. */
 const patience = 1_500
 
-/** The second stay's words are fetched by those alone who need them. */
-const loadAnotherStay = async () =>
-  (await import('../../../../contract/games/rules/room404-story/another-stay.ts')).anotherStay(firstStay)
+const loadSecond = async () =>
+  (await import('../../../../contract/games/rules/room404-story/second-stay.ts')).secondStay
+const loadThird = async () =>
+  (await import('../../../../contract/games/rules/room404-story/third-stay.ts')).thirdStay
+
+/** Words of another stay are fetched by those alone who need them. No game reads like the one before it. @param ended games before it */
+const loadAnotherStay = async (ended: number) =>
+  anotherStay(firstStay, await (ended % 2 === 1 ? loadSecond() : loadThird()))
 
 /** Whether somebody may be reading already; without the slow ink the words are there from the first paint. */
 function hasInkBegun(): boolean {
@@ -43,8 +49,9 @@ export function useStory(): ReadStory {
   const [isDecided, setDecided] = useState(false)
   // After the first paint: the server drew a first stay.
   useEffect(() => {
-    if (!stays.isAnother()) return setDecided(true)
-    const arrived = loadAnotherStay().then(setBase, () => {})
+    const ended = stays.ended()
+    if (ended === 0) return setDecided(true)
+    const arrived = loadAnotherStay(ended).then(setBase, () => {})
     void withTimeout(patience, arrived).then(came => {
       if (came !== 'late' && !hasInkBegun()) setEdition(1)
       setDecided(true)
@@ -58,12 +65,12 @@ export function useStory(): ReadStory {
     story,
     edition,
     isDecided,
-    prepare: () => void loadAnotherStay().catch(() => {}),
+    prepare: () => void loadAnotherStay(stays.ended() + 1).catch(() => {}),
     async endStay() {
       stays.end()
       await withTimeout(
         patience,
-        loadAnotherStay().then(setBase, () => {}),
+        loadAnotherStay(stays.ended()).then(setBase, () => {}),
       )
     },
   }

@@ -38,23 +38,28 @@ export function Landing() {
     subscribe.set(true)
   }
   return (
-    <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+    <div
+      className={clsx(
+        'relative isolate grid min-h-svh overflow-hidden',
+        picture ? 'grid-rows-[1fr_auto]' : 'landing-rows',
+      )}
+    >
       <LandingScreen picture={picture} />
       <FloatingThings />
-      <header className="flex items-start justify-end p-3 sm:p-5">
+      <header className="absolute top-0 right-0 p-3 sm:p-5">
         <Button variant="secondary" size="small" {...prefetchOn(loadLogin)} onClick={openLogin}>
           Admin Login
         </Button>
       </header>
-      <main className="grid content-start justify-items-center px-4 pt-[25svh] sm:pt-[23svh] pb-16 text-center">
+      <main className={clsx('landing-words px-4 text-center', picture && 'pb-16')}>
         <div
           className={clsx(
-            'grid justify-items-center gap-5 sm:gap-6',
+            'grid justify-items-center gap-5',
             picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
           )}
         >
           {/* Twelve letters wide, or as wide as the longest part of a name, as long as the screen has room. */}
-          <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
+          <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[min(2.4rem,6.2svh)] sm:text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
             {inTheMindOf(authorName ?? '')}
           </h1>
           {site?.aboutLetters && (
@@ -76,7 +81,7 @@ export function Landing() {
           </noscript>
         </div>
       </main>
-      <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
+      <footer className="self-end bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
         <FooterLinks archive={site?.publicArchive ?? false} className="text-inherit" />
         <Copyright authorName={authorName} />
       </footer>

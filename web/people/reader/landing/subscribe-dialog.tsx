@@ -29,7 +29,7 @@ export function SubscribeDialog({ open, onOpenChange }: Opening) {
       open={open}
       onOpenChange={onOpenChange}
       title="Subscribe"
-      description="New letters come to your inbox. Every one of them has a link to leave."
+      description={readerSentences.invitation}
     >
       <form {...form.props} className="grid gap-5">
         <TextField

@@ -9,8 +9,8 @@ export function Address({ token, page }: PartProps) {
   return (
     <Part title="Another address" said={said}>
       <p className="wrap-anywhere text-soft">
-        A mail goes to the new address; its button makes the change. Until then letters come to {page.email},
-        which is told of the change and not kept.
+        We send a mail to the new address; its button makes the change. Until then letters go to {page.email}.
+        We tell that address of the change, then delete it.
       </p>
       <LineForm
         label="New address"

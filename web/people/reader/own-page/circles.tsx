@@ -12,9 +12,8 @@ export function Circles({ token, page, onChange }: PartProps) {
   return (
     <Part title="Circles" said={said}>
       <p className="text-soft">
-        Some letters go to a circle alone. Choose those you would like to be in. Leaving one counts at once;
-        who comes into one gets the letters that are sent off after that, not those that have their readers
-        already.
+        Some letters go to a circle alone. Choose yours. Leave one, and it counts at once; join one, and you
+        get its letters from then on.
       </p>
       <div className="grid">
         {page.circles.map(({ id, name, isIn }) => (

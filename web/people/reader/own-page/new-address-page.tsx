@@ -64,7 +64,7 @@ function Result({ ok, message }: Outcome) {
       </p>
       {ok && (
         <p className="mt-3 text-soft">
-          The old one is told of it, and not kept. The link of your page has ended:{' '}
+          We tell your old address, then delete it. The link of your page has ended:{' '}
           <a href={pages.ownPage.href()}>ask for a new one</a> when you need it.
         </p>
       )}

@@ -37,11 +37,11 @@ function Asked({ message, site }: { message: string; site: Site | undefined }) {
     <>
       <h1>{lastStep}</h1>
       <p>
-        {message}. Follow the link, and press the button there: the letters come after that, and not before.
+        {message}. Follow its link and press the button there: the letters come after that, and not before.
       </p>
       <p>
-        If you find no mail from {site?.authorName}, look among those that your mail program took for spam. An
-        address is asked at most once a day.
+        If you find no mail from {site?.authorName}, look in your spam folder. We send at most one
+        confirmation a day.
       </p>
       <WayOn site={site} />
     </>

@@ -13,24 +13,24 @@ const shown = 3
 /** The first page of the archive; it is missing while that is closed. */
 export const newestLetters = get('GET /api/public-letters', { query: { page: 1 } })
 
-/** Shows it with the form in its middle. */
+/** Shows it below the form, which nobody has to look for. */
 export function Invitation({ site }: { site: Site }) {
   const letters = useQuery({ ...newestLetters, enabled: site.publicArchive }).data?.letters ?? []
   return (
     <>
       <h1>Subscribe</h1>
+      <SubscribeForm label="E-mail" isMain />
       {site.aboutLetters && <p className="lead">{site.aboutLetters}</p>}
       <ul>
-        <li>New letters come to your inbox, whole: there is nothing to click to read on.</li>
+        <li>New letters come to your inbox, whole.</li>
         <Pace letters={letters} timeZone={site.timeZone} />
-        <li>Every letter has a link to leave, and one to answer without your name.</li>
+        <li>Every letter lets you unsubscribe, or reply anonymously.</li>
         <li>
           {site.countsOpens
-            ? 'A small picture tells the author whether a letter was opened, never when.'
+            ? 'The author can see whether you opened a letter, not when.'
             : 'Nothing in a letter tells whether you opened it.'}
         </li>
       </ul>
-      <SubscribeForm label="E-mail" isMain />
       {letters.length > 0 && <Latest letters={letters.slice(0, shown)} timeZone={site.timeZone} />}
     </>
   )

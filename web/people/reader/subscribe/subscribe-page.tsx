@@ -3,6 +3,7 @@ import '../../../letters/reader/letter.css'
 import '../../../letters/reader/letter-lists.css'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/base/pages.ts'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
 import { withSeconds } from '../../../base/call.ts'
 import type { Head, PageHandle } from '../../../base/page-handle.ts'
@@ -15,8 +16,6 @@ import { Invitation, newestLetters } from './invitation.tsx'
 import { postedTo, usePosted } from './posted-form.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-const description = 'New letters come to your inbox. Every one of them has a link to leave.'
-
 export const handle: PageHandle = {
   script: 'none',
   hasLists: true,
@@ -26,6 +25,7 @@ export const handle: PageHandle = {
     const answered = answeredHead(queries, 'Success!')
     if (answered) return answered
     const title = `Subscribe · ${name}`
+    const description = readerSentences.invitation
     return {
       title,
       description: queries.getQueryData(get('GET /api/site').queryKey)?.aboutLetters || description,

@@ -1,10 +1,7 @@
-/**
- * The first faces of the rooms of Room 404 in another stay: what a returning guest finds changed. None is longer than the words
- * it stands for, so that the first choice stays in sight on a phone. The echoes keep theirs: they are never what was expected.
- */
+/** The rooms of the second game: what a returning guest finds changed. */
+import type { Stay } from './another-stay.ts'
 
-/** By the room's number. */
-export const roomsOfAnotherStay: Readonly<Record<number, string>> = {
+export const rooms: Stay['rooms'] = {
   1: `The lobby smells of wet wool and floor polish. On the mat there is a wet place the size of your shoes, and you step into it. The clerk does not open the ledger. It is open.
 
 “Four hundred and four,” he says, before you can. “Not found.” The key lies on the blotter, 405, turned to where your hand will be.
