@@ -37,8 +37,9 @@ export function LetterSheet({ subject, body, date, notes = [] }: LetterSheetProp
           ))}
         </div>
       )}
+      {/* Code wraps: what scrolls sideways on the page would be out of a keyboard's reach here. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, which knows no scripts, or cleaned by the server */}
-      <div className="letter-text" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="letter-text [&_pre]:whitespace-pre-wrap!" dangerouslySetInnerHTML={{ __html: body }} />
     </article>
   )
 }
