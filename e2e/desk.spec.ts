@@ -77,7 +77,7 @@ test('what is not there yet is said once', async ({ author: page }) => {
 
 test('where mail goes is said in one line, which unfolds and folds', async ({ author: page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/')
+  await page.goto(pages.allLetters.href())
   const note = page.getByRole('note').filter({ hasText: 'E-mail isn’t set up yet' })
   await expect(note).toBeVisible()
   expect((await boxOf(note)).height).toBeLessThan(45)

@@ -2,9 +2,9 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
+import { deskTitles, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
-import { deskTitles } from './desk-titles.ts'
 import { Frame } from './frame.tsx'
 import { readerPagesBesideHome } from './reader-pages.ts'
 
@@ -62,6 +62,11 @@ export const routes: RouteObject[] = [
             caseSensitive,
             ...titled(name),
           })),
+          {
+            path: '*',
+            lazy: () => import('./base/admin/not-found-page.tsx'),
+            handle: { head: () => ({ title: noDeskTitle }) },
+          },
         ],
       },
       ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: load, caseSensitive })),

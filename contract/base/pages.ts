@@ -5,8 +5,8 @@ const small = { log: 'line', counted: false, search: 'hidden' } as const
 const game = { cache: 'byAddress', log: 'line', counted: true, search: 'open' } as const
 
 export const readerPages = {
-  /** The landing page; for the author the dashboard. */
-  home: page('/', { cache: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
+  /** The landing page; for the author the dashboard. `next`: the author's page that was asked for without a login. */
+  home: page('/', { cache: 'forVisitors', log: 'line', counted: true, search: 'listed', query: ['next'] }),
   letter: page('/newsletter/:token', { cache: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
   /** The archive, which is missing while the author keeps it closed. */
   letters: page('/letters/:page?', {

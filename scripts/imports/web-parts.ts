@@ -36,7 +36,7 @@ export const webParts: ImportTable = {
     kit,
     queries,
     ui,
-    'web/author/admin/settings/postal-address-note.tsx',
+    'web/author/admin/first-steps',
     'web/letters/admin/archiving',
   ],
 
@@ -100,9 +100,12 @@ export const webParts: ImportTable = {
 
   'web/moving/admin': ['contract', call, frame, kit, ui, 'web/files/admin'],
 
-  'web/author/*': [...desk, frame, siteParts],
-  'web/author/admin/restored': [],
+  'web/author/*': [...desk, siteParts],
+  'web/author/admin/first-steps': [],
+  'web/author/admin/restored': [frame],
   'web/author/admin/settings': [
+    frame,
+    'web/author/admin/first-steps',
     'web/answers/admin/sealing',
     'web/answers/sealing',
     'web/files/admin',

@@ -2,12 +2,14 @@
  * Every setting, told once: its key, its kind, its default, who may see it, and how the desk asks for it. What is stored, the
  * calls, what visitors are told and the desk's fields follow from it.
  */
+import { firstStepNames } from '../../author/first-step-names.ts'
 import { typographyLanguages } from '../../letters/typography.ts'
 import { durations, gigabyte, limits, megabyte } from '../limits.ts'
 import { plainLook, typefaceNames } from '../looks/looks.ts'
 import { paperNames } from '../looks/papers.ts'
 import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole, zone } from './kinds.ts'
 import type { Setting } from './setting.ts'
+import { someOf } from './some-of.ts'
 
 const { least, most } = limits.mailRate
 const fileMegabytes = limits.fileBytes / megabyte
@@ -80,6 +82,17 @@ export const settings = {
       hint: 'Dates and times are shown in it.',
       what: 'The time zone',
       failed: 'Could not save the time zone.',
+    },
+  },
+  /** Steps that the dashboard does not ask for any more. */
+  steps_put_off: {
+    kind: someOf(firstStepNames, 'There is no such step'),
+    default: '',
+    desk: {
+      section: 'you',
+      label: 'Getting started',
+      hasOwnPart: true,
+      failed: 'Could not change the steps on the dashboard.',
     },
   },
   confirm_subscriptions: {

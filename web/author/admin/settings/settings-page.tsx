@@ -10,6 +10,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { Backups } from './backups/backups-card.tsx'
+import { HiddenSteps } from './hidden-steps.tsx'
 import { LandingBackground } from './landing-background.tsx'
 import { LookCard } from './look/look-card.tsx'
 import { SettingFields } from './setting-fields.tsx'
@@ -30,6 +31,7 @@ export function Component() {
         <div className="grid min-w-0 gap-6">
           <SettingsCard title="You">
             <SettingFields section="you" />
+            <HiddenSteps />
           </SettingsCard>
           <SettingsCard title="Sending">
             <FromAddress />

@@ -31,7 +31,7 @@ export function ServerCard() {
   const settings = useQuery(get('GET /api/mail-settings'))
   const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
   return (
-    <MailCard title="How mail leaves">
+    <MailCard title="How mail leaves" name="mail-server">
       <Loaded query={settings} what="How mail leaves" inside>
         {mail => (
           <Loaded query={notices} what="Your address" inside>
