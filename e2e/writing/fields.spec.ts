@@ -17,7 +17,7 @@ const nothing: [Fate, string[]][] = []
 
 /** A new page, and a new field on one of these, must be said here. */
 const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
-  admin: [['asks', ['Postal address']]],
+  admin: nothing,
   letterDesk: letter,
   compose: letter,
   allLetters: nothing,
@@ -29,12 +29,11 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
   importSubscribers: [['asks', ['Or paste addresses']]],
   outbox: [['a question', ['Search']]],
   mail: [
-    ['asks', ['Mail server', 'Port', 'User name', 'Password', 'Sender address', 'Reply-To']],
-    ['a question', ['Send the letter of a try to']],
-    ['asks', ['Return address', ...mailbox, 'The ARN of the SNS topic']],
-    ['a question', ['Address']],
+    ['asks', ['Mail server', 'User name', 'Password', 'Sender address', 'Port', 'Reply-To']],
+    ['a question', ['Send a test to', 'Address']],
     ['asks', mailbox],
     ['a question', ['The headers of a letter you sent to yourself']],
+    ['asks', ['Return address', ...mailbox, 'The ARN of the SNS topic']],
   ],
   settings: [
     ['asks', ['Author’s name']],
@@ -79,7 +78,9 @@ for (const [name, fates] of Object.entries(table))
     await expect.poll(labels).toEqual(fates.flatMap(([, known]) => known))
     const fields = await fieldsOn(page)
     const fate = fates.flatMap(([fate, labels]) => labels.map(() => fate))
-    const away = page.getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
+    const away = page
+      .getByRole('banner')
+      .getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
     for (const [at, { label, field }] of fields.entries())
       await test.step(label, async () => {
         if (fate[at] !== 'asks') return

@@ -92,7 +92,7 @@ export const webParts: ImportTable = {
   'web/games/admin': [...desk, frame, siteParts, 'web/games/room404'],
 
   'web/mail/*': ['contract', kit, queries, siteParts, ui],
-  'web/mail/admin': [call, frame],
+  'web/mail/admin': [call, frame, sending],
   'web/mail/admin/outbox': [frame, sending],
   [sending]: [call, letter, recipients],
 

@@ -56,7 +56,7 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
   return (
     <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
       {meaning} {says} <span className="break-words">{trouble.words}</span>{' '}
-      <Link to={pages.mail.href()}>
+      <Link to={`${pages.mail.href()}#${trouble.kind === 'mailbox' ? 'bounces' : 'mail-server'}`}>
         {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
       </Link>
     </FoldedNote>

@@ -15,6 +15,7 @@ export function useAskedField(): void {
       const field = part?.querySelector<HTMLElement>(fields)
       if (!part || !field) return
       stop()
+      part.closest('details')?.setAttribute('open', '')
       part.scrollIntoView({ block: 'start' })
       field.focus({ preventScroll: true })
     }

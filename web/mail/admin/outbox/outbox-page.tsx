@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { OutboxMail } from '../../../../contract/mail/outbox.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../../../base/admin/frame/settings-links.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
@@ -25,6 +26,7 @@ export function Component() {
     <AdminFrame
       title="Outbox"
       subtitle="E-mails that were not sent"
+      sidebar={settingsLinks}
       notice={
         <div className={clsx(open && 'max-md:hidden')}>
           <WhereMailGoes />
@@ -77,7 +79,8 @@ function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
   }
   return (
     <EmptyState title="The outbox is empty">
-      When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.
+      While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So is the
+      e-mail that welcomes a new one.
     </EmptyState>
   )
 }

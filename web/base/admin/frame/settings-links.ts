@@ -1,4 +1,4 @@
-/** The pages of the settings, for the links beside them. */
+/** The pages of the settings, for the links beside them; what was not e-mailed stands beside how e-mail leaves. */
 import { pages } from '../../../../contract/base/pages.ts'
 
 export const settingsLinks = {
@@ -6,6 +6,7 @@ export const settingsLinks = {
   links: [
     { to: pages.settings.href(), text: 'General' },
     { to: pages.mail.href(), text: 'Mail' },
+    { to: pages.outbox.href(), text: 'Outbox' },
     { to: pages.security.href(), text: 'Security' },
     { to: pages.sealing.href(), text: 'Sealed replies' },
     { to: pages.programs.href(), text: 'Programs' },
