@@ -8,11 +8,11 @@ export interface WantedPage {
   href: string
 }
 
+/** Characters that something behind the question mark has. */
+const longest = 200
 /** What the site's ids consist of: nothing that a browser would read as another address. */
-const plainId = /^[\w.@-]{1,200}$/
-/** A step in an address, to the folder itself or the one above it. */
-const isStep = (text: string) => /^\.{1,2}$/.test(text)
-const isPlain = (text: string | undefined) => text === undefined || (plainId.test(text) && !isStep(text))
+const plainId = /^[\w-]{1,200}$/
+const isPlain = (text: string | undefined) => text === undefined || plainId.test(text)
 
 /**
  * @param asked a path with its query, from an address that anybody can have made
@@ -26,10 +26,10 @@ export function wantedPage(asked: string): WantedPage | undefined {
   const page = pages[name] as Page & { href: (values: Record<string, string | undefined>) => string }
   const params = page.read(path) ?? {}
   const given = new Map(search.split('&').map(pairOf))
-  const query = (page.query ?? []).map(key => [key, given.get(key)] as const)
-  const values = { ...params, ...Object.fromEntries(query) }
-  if (!Object.values(values).every(isPlain)) return undefined
-  return { name, href: page.href(values) }
+  if (!Object.values(params).every(isPlain)) return undefined
+  // What stands behind the question mark is written anew, so that nothing in it is read as anything else.
+  const query = (page.query ?? []).map(key => [key, given.get(key)?.slice(0, longest)] as const)
+  return { name, href: page.href({ ...params, ...Object.fromEntries(query) }) }
 }
 
 function pairOf(text: string): [name: string, value: string] {

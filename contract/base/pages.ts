@@ -55,16 +55,17 @@ export const adminPages = {
   /** The desk's first page: a new letter, as on `compose`. */
   letterDesk: page('/admin/letters', { ...own, query: ['edit'] }),
   compose: page('/admin/letters/compose', { ...own, query: ['edit'] }),
-  allLetters: page('/admin/letters/newsletters', own),
+  /** `q`: what the list is searched for; as on the lists of people and mails. */
+  allLetters: page('/admin/letters/newsletters', { ...own, query: ['q'] }),
   /** Letters and subscribers come over from another service. */
   bringLetters: page('/admin/letters/bring', own),
   /** Other words for the page of a sent letter. */
   correctLetter: page('/admin/letters/:id/correct', own),
   /** `letter`: the replies to this one alone. */
   replies: page('/admin/responses', { ...own, query: ['letter'] }),
-  subscribers: page('/admin/members', own),
+  subscribers: page('/admin/members', { ...own, query: ['q'] }),
   importSubscribers: page('/admin/members/import', own),
-  outbox: page('/admin/outbox', { ...own, query: ['mail'] }),
+  outbox: page('/admin/outbox', { ...own, query: ['mail', 'q'] }),
   /** How mail leaves, whether it is accepted, and what became of it. */
   mail: page('/admin/mail', own),
   settings: page('/admin/settings', own),

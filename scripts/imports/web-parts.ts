@@ -115,7 +115,7 @@ export const webParts: ImportTable = {
   [call]: ['contract'],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
-  [frame]: ['contract', call, kit, sending, siteParts, ui],
+  [frame]: ['contract', call, kit, queries, sending, siteParts, ui],
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui],

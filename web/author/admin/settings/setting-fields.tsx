@@ -49,12 +49,15 @@ function SettingField({
   return (
     <Loaded query={query} what={desk.what ?? desk.label} inside={inside}>
       {saved => (
-        <Input
-          desk={desk}
-          saved={saved[name]}
-          asked={saving.isPending ? saving.variables[name] : undefined}
-          onSave={value => saving.mutate({ [name]: value } as typeof saved)}
-        />
+        // What an address calls it behind its `#`.
+        <div id={name}>
+          <Input
+            desk={desk}
+            saved={saved[name]}
+            asked={saving.isPending ? saving.variables[name] : undefined}
+            onSave={value => saving.mutate({ [name]: value } as typeof saved)}
+          />
+        </div>
       )}
     </Loaded>
   )

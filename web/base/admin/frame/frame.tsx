@@ -8,6 +8,7 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { LoggedOut } from './logged-out.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { Updated } from './updated.tsx'
@@ -60,7 +61,8 @@ export function AdminFrame(props: AdminFrameProps) {
               </Link>
             )}
             <SectionNav />
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-2.5">
+              <PaletteButton />
               <QuietLink to={pages.mail.href()}>Mail</QuietLink>
               <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
               <LogoutButton />

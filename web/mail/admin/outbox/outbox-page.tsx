@@ -10,7 +10,7 @@ import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
-import { useSearch } from '../../../base/kit/use-search.ts'
+import { useAskedSearch } from '../../../base/kit/use-search.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { ReadMail } from './read-mail.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
-  const search = useSearch()
+  const search = useAskedSearch()
   const mails = usePages('GET /api/outbox', { query: { q: search.q }, size: 50 })
   const open = useSearchParams()[0].get('mail')
   return (
