@@ -69,6 +69,10 @@ export const adminPages = {
   /** How mail leaves, whether it is accepted, and what became of it. */
   mail: page('/admin/mail', own),
   settings: page('/admin/settings', own),
+  frontPage: page('/admin/settings/front-page', own),
+  /** What readers may do, and how they find the way in. */
+  readerSettings: page('/admin/settings/readers', own),
+  backups: page('/admin/settings/backups', own),
   /** What waits for the author since a backup was restored. */
   restored: page('/admin/restored', own),
   security: page('/admin/settings/security', own),

@@ -39,8 +39,11 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
     ['asks', ['Author’s name']],
     // Chosen from a list.
     ['a question', ['Time zone']],
-    ['asks', ['Postal address', 'Messages per second', 'What your letters are', 'Kept for so many days']],
+    ['asks', ['Postal address', 'Messages per second']],
   ],
+  frontPage: [['asks', ['What your letters are']]],
+  readerSettings: nothing,
+  backups: [['asks', ['Kept for so many days']]],
   restored: nothing,
   security: [['asks', ['Current password', 'New password']]],
   sealing: nothing,

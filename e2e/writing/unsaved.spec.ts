@@ -34,7 +34,7 @@ test('what was saved is not asked about', async ({ author: page }) => {
 
   await page.goto(pages.settings.href())
   await page.getByLabel('Author’s name').fill('Grace ')
-  await button(page, 'Save Author’s name').click()
+  await button(page, 'Save who you are').click()
   await expectNote(page, 'Saved!')
   await expect.poll(() => asksBeforeUnload(page)).toBe(false)
   await leave(page)
@@ -92,7 +92,7 @@ test('a save that ends while leaving is asked about goes on by itself', async ({
     await answer.promise
     await route.fallback()
   })
-  await button(page, 'Save Author’s name').click()
+  await button(page, 'Save who you are').click()
   await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(leaving(page)).toBeVisible()
   answer.resolve()

@@ -84,6 +84,17 @@ export const settings = {
       failed: 'Could not save the time zone.',
     },
   },
+  postal_address: {
+    kind: lines('The postal address', limits.postalAddress),
+    default: '',
+    desk: {
+      section: 'you',
+      label: 'Postal address',
+      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
+      maxLength: limits.postalAddress,
+      failed: 'Could not save the postal address.',
+    },
+  },
   /** Steps that the dashboard does not ask for any more. */
   steps_put_off: {
     kind: someOf(firstStepNames, 'There is no such step'),
@@ -153,17 +164,6 @@ export const settings = {
       hint: `After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`,
     },
   },
-  postal_address: {
-    kind: lines('The postal address', limits.postalAddress),
-    default: '',
-    desk: {
-      section: 'sending',
-      label: 'Postal address',
-      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
-      maxLength: limits.postalAddress,
-      failed: 'Could not save the postal address.',
-    },
-  },
   mail_rate: {
     kind: decimal(limits.mailRate, `The pace is a number from ${least} to ${most}`),
     default: config => String(config.mailRate),
@@ -183,7 +183,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Public archive',
-      hint: 'Anybody can read letters you sent to everyone at `/letters`, follow them by RSS and find them in search engines. In All Letters you can leave single ones out, or add others.',
+      hint: 'An open archive shows the letters you sent to everyone, at `/letters`, by RSS and in search engines. In All Letters you can leave single ones out, or add others.',
       hasOwnPart: true,
     },
   },

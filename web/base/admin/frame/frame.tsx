@@ -48,7 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
       <SkipLink />
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-3 px-4 pt-2 pb-8 sm:px-6 sm:pt-3">
         <header className="grid grid-cols-1 gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:gap-x-4 print:hidden">
             {isDashboard ? (
               <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
                 <Cap className="w-9" />
@@ -61,7 +61,7 @@ export function AdminFrame(props: AdminFrameProps) {
               </Link>
             )}
             <SectionNav />
-            <div className="flex items-center gap-2.5">
+            <div className="flex items-center gap-1.5 sm:gap-2.5">
               <PaletteButton />
               <QuietLink to={pages.mail.href()}>Mail</QuietLink>
               <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>

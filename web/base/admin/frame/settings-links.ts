@@ -5,11 +5,14 @@ export const settingsLinks = {
   label: 'Settings',
   links: [
     { to: pages.settings.href(), text: 'General' },
+    { to: pages.frontPage.href(), text: 'Front page' },
+    { to: pages.readerSettings.href(), text: 'Readers' },
     { to: pages.mail.href(), text: 'Mail' },
     { to: pages.outbox.href(), text: 'Outbox' },
     { to: pages.security.href(), text: 'Security' },
     { to: pages.sealing.href(), text: 'Sealed replies' },
     { to: pages.programs.href(), text: 'Programs' },
     { to: pages.files.href(), text: 'Files' },
+    { to: pages.backups.href(), text: 'Backups' },
   ],
 }

@@ -80,7 +80,7 @@ function Finder({ onGo }: { onGo: (place: Place) => void }) {
               const index = all.indexOf(place)
               return (
                 <Option
-                  key={place.to}
+                  key={place.to + place.text}
                   id={`${id}-${index}`}
                   place={place}
                   isActive={index === active}

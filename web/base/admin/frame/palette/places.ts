@@ -1,7 +1,7 @@
 /** Where the command palette leads: every page of the author's that needs no choice first, and every setting. */
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { Section } from '../../../../../contract/base/settings/setting.ts'
-import { settingKeys, settingOf } from '../../../../../contract/base/settings.ts'
+import { type SettingKey, settingKeys, settingOf } from '../../../../../contract/base/settings.ts'
 
 export interface Place {
   /** Its own among all. */
@@ -25,6 +25,8 @@ const pagePlaces: readonly Place[] = [
   { to: pages.games.href(), text: 'Games', more: 'Durdle, bingo' },
   { to: pages.room404Texts.href(), text: 'Room 404', more: 'Text editor' },
   { to: pages.settings.href(), text: 'Settings' },
+  { to: pages.frontPage.href(), text: 'Front page', more: 'Background, paper and type' },
+  { to: pages.readerSettings.href(), text: 'Readers', more: 'Invite, public archive' },
   { to: pages.mail.href(), text: 'Mail', more: 'Mail server, sender address' },
   { to: `${pages.mail.href()}#site-address`, text: 'The address of this site', more: 'Mail' },
   { to: `${pages.mail.href()}#delivery-report`, text: 'Delivery report', more: 'Mail' },
@@ -35,27 +37,39 @@ const pagePlaces: readonly Place[] = [
   { to: pages.sealing.href(), text: 'Sealed replies', more: 'Encryption' },
   { to: pages.programs.href(), text: 'Programs', more: 'API keys, webhooks' },
   { to: pages.files.href(), text: 'Files', more: 'Storage' },
+  { to: pages.backups.href(), text: 'Backups', more: 'Download everything' },
   { to: pages.tech.href(), text: 'Tech', more: 'Coming soon' },
 ]
 
 /** The page of each section of the settings, and what it is called there. */
 const sectionPlaces: Record<Section, string> = {
-  backups: pages.settings.href(),
+  backups: pages.backups.href(),
   editor: pages.compose.href(),
   files: pages.files.href(),
-  'front page': pages.settings.href(),
-  look: pages.settings.href(),
+  'front page': pages.frontPage.href(),
+  look: pages.frontPage.href(),
   'new subscribers': pages.subscribers.href(),
-  readers: pages.settings.href(),
+  readers: pages.readerSettings.href(),
   sealing: pages.sealing.href(),
   sending: pages.settings.href(),
   you: pages.settings.href(),
 }
 
-const settingPlaces: readonly Place[] = settingKeys.map(key => {
-  const { section, label } = settingOf(key).desk
-  return { to: `${sectionPlaces[section]}#${key}`, text: label, more: 'Setting' }
-})
+/** Where several stand in one part, or by another name. */
+const parts: Partial<Record<SettingKey, string>> = {
+  notification_email: 'notifications',
+  welcome_email_message: 'notifications',
+  welcome_email_subject: 'notifications',
+  typeface: 'paper',
+}
+
+const settingPlaces: readonly Place[] = settingKeys
+  // What is hidden on the dashboard is told only while something is.
+  .filter(key => key !== 'steps_put_off')
+  .map(key => {
+    const { section, label } = settingOf(key).desk
+    return { to: `${sectionPlaces[section]}#${parts[key] ?? key}`, text: label, more: 'Setting' }
+  })
 
 /** @param words in any order, of its name or of what it is part of; of none: the pages alone */
 export function placesFor(words: string): { pages: readonly Place[]; settings: readonly Place[] } {
