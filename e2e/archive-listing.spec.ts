@@ -156,7 +156,7 @@ test('before the archive is opened it is shown what it will list and what not, a
   await expect(part('Will not be listed')).toContainText('you left it out')
   await dialog.getByRole('button', { name: 'Open it with 2 letters' }).click()
   await expectNote(page, 'Saved!', 'The archive is open. It lists 2 letters, and leaves out 2.')
-  await expect(page.getByText('The archive is open.')).toBeVisible()
+  await expect(page.getByText('The archive is open.', { exact: true })).toBeVisible()
   await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['To bob', 'To both'])
   await page.getByRole('button', { name: 'Close the archive' }).click()

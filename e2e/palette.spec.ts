@@ -6,12 +6,12 @@ import { button, editorOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
 async function search(page: Page, words: string): Promise<void> {
-  await expect(button(page, 'Search (Ctrl+K)')).toBeVisible()
+  await expect(button(page, 'Find (Ctrl+K)')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(words)
@@ -22,7 +22,7 @@ test('keys alone lead to pages, settings, letters and people', async ({ author: 
   const draft = await givenDraft(site, { subject: 'Thaw in the orchard' })
   await givenLetter(site, readers, { subject: 'Frost in the orchard' })
   await page.goto(pages.tech.href())
-  await expect(button(page, 'Search (Ctrl+K)')).toBeVisible()
+  await expect(button(page, 'Find (Ctrl+K)')).toBeVisible()
 
   await search(page, 'poll')
   await expect(active(page)).toHaveText('Polls')
@@ -67,13 +67,13 @@ test('a person is found, what is not there is said, and Escape leads back', asyn
 }) => {
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await page.goto('/')
-  await button(page, 'Search (Ctrl+K)').click()
+  await button(page, 'Find (Ctrl+K)').click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('zzzz')
   await expect(palette(page).getByRole('status')).toHaveText('Nothing found. Try another word.')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
-  await expect(button(page, 'Search (Ctrl+K)')).toBeFocused()
+  await expect(button(page, 'Find (Ctrl+K)')).toBeFocused()
   await search(page, 'bob')
   await expect(active(page)).toHaveText('bob@example.com')
   await active(page).click()

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <AdminFrame title="Page Not Found">
       <div className="grid justify-items-start gap-4">
-        <p>Check the address for a typo, or find the page with the search at the top.</p>
+        <p>Check the address for a typo, or look for the page with “Find” at the top.</p>
         <RouterButton to={pages.home.href()} variant="secondary">
           To the dashboard
         </RouterButton>

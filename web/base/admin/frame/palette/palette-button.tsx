@@ -30,7 +30,7 @@ export function PaletteButton() {
   return (
     <>
       <IconButton
-        label="Search (Ctrl+K)"
+        label="Find (Ctrl+K)"
         aria-keyshortcuts="Control+K Meta+K"
         {...prefetchOn(loadPalette)}
         onClick={() => setState('open')}

@@ -19,7 +19,7 @@ export function Palette({ open, onOpenChange }: Opening) {
     void navigate(to)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search" onClosed={() => hasGone.current}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find" onClosed={() => hasGone.current}>
       {open && <Finder onGo={go} />}
     </Dialog>
   )
@@ -52,7 +52,7 @@ function Finder({ onGo }: { onGo: (place: Place) => void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Search pages, letters, people and settings"
+        aria-label="Find pages, letters, people and settings"
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={all.length > 0 ? `${id}-${active}` : undefined}
