@@ -32,6 +32,7 @@ test('keys alone lead to pages, settings, letters and people', async ({ author: 
   await expect(field(page)).toHaveAttribute('aria-activedescendant', String(id))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.createPoll.href())
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Poll' })).toBeVisible()
   await expect(palette(page)).toBeHidden()
 
   await search(page, 'postal')
