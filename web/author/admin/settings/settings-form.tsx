@@ -43,20 +43,21 @@ interface FieldsProps extends Pick<SettingsFormProps, 'name'> {
   keys: readonly SettingKey[]
   saved: Texts
   isSaving: boolean
-  onSave: (values: Texts, onSaved: () => void) => void
+  onSave: (values: Partial<Texts>, onSaved: () => void) => void
 }
 
 /** Starts with what is saved; the button waits until something was changed. */
 function Fields({ keys, name, saved, isSaving, onSave }: FieldsProps) {
+  // What was not changed may have been elsewhere meanwhile, and stays as it is.
+  const changed = (values: Texts): Partial<Texts> => {
+    const changes = keys.filter(key => values[key].trim() !== saved[key])
+    return Object.fromEntries(changes.map(key => [key, writtenAs(settingOf(key).kind.field, values[key])]))
+  }
   const [times, setTimes] = useState(0)
   const form = useForm<Texts>({
     start: saved,
     faultsOf: values => Object.fromEntries(keys.map(key => [key, faultOf(key, values[key])])),
-    onSubmit: values =>
-      onSave(
-        mapTexts(keys, key => writtenAs(settingOf(key).kind.field, values[key])),
-        () => setTimes(times + 1),
-      ),
+    onSubmit: values => onSave(changed(values), () => setTimes(times + 1)),
   })
   const { reset } = form
   const before = JSON.stringify(saved)
@@ -94,9 +95,6 @@ function keysOf(section: Section): [SettingKey, ...SettingKey[]] {
   if (!first) throw new Error(`No settings in ${section}`)
   return [first, ...rest]
 }
-
-const mapTexts = (keys: readonly SettingKey[], textOf: (key: SettingKey) => string) =>
-  Object.fromEntries(keys.map(key => [key, textOf(key)])) as Texts
 
 const writtenAs = (field: Kind<unknown>['field'], text: string) =>
   field === 'decimal' ? text.replace(',', '.') : text

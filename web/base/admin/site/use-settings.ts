@@ -1,4 +1,4 @@
-/** Settings of one form, as the texts that its fields hold: loaded together, and those that were changed saved together. */
+/** Settings of one form, as the texts that its fields hold: loaded together, and those that are given saved together. */
 import { useQueries } from '@tanstack/react-query'
 import { type SettingKey, settingOf } from '../../../../contract/base/settings.ts'
 import { call } from '../../call.ts'
@@ -32,9 +32,11 @@ export function useSettings<Key extends SettingKey>(
     }),
   })
   const saving = useWrite({
-    call: async (values: SettingTexts<Key>) => {
-      for (const key of keys)
-        if (values[key].trim() !== query.data?.[key]) await saveText(key, values[key].trim())
+    call: async (values: Partial<SettingTexts<Key>>) => {
+      for (const key of keys) {
+        const value = values[key]
+        if (value !== undefined) await saveText(key, value.trim())
+      }
     },
     done: 'Saved!',
     failed: failureNote(failed, 'Failed to Save'),
