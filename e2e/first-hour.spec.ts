@@ -84,6 +84,10 @@ test('the first letter that leaves takes nine presses at most, on four pages', a
   await expect(page.getByText(/^(Checked: |Check before sending: )/)).toBeVisible()
   await enter()
 
+  // Whom it was from stays for the next one.
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(page.getByLabel('From Name')).toHaveValue('Grace')
   await expect
     .poll(() => relay.accepted().map(({ to }) => to), { timeout: 60_000 })
     .toEqual(['ada@example.com'])

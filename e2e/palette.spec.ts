@@ -79,6 +79,13 @@ test('a person is found, what is not there is said, and Escape leads back', asyn
   await expect(active(page)).toHaveText('bob@example.com')
   await active(page).click()
   await expect(page).toHaveURL(pages.subscribers.href({ q: 'bob@example.com' }))
+  const rows = page.getByRole('table', { name: 'Subscribers' }).getByRole('row')
+  await expect(rows.filter({ hasText: '@' })).toHaveCount(1)
+  await search(page, 'ada')
+  await expect(active(page)).toHaveText('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(rows.filter({ hasText: 'ada@example.com' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: '@' })).toHaveCount(1)
 })
 
 test('a search that fails says so, and the pages are found all the same', async ({
