@@ -19,6 +19,7 @@ type Files =
   | typeof import('./games/durdle.ts')
   | typeof import('./files/file-list.ts')
   | typeof import('./files/files.ts')
+  | typeof import('./author/first-steps.ts')
   | typeof import('./people/imports.ts')
   | typeof import('./author/keys.ts')
   | typeof import('./letters/letters.ts')

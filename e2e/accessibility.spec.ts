@@ -246,8 +246,8 @@ for (const viewport of sizes) {
       await givenLetter(site, readers, { subject: 'The first frost, and what came of it' })
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
 
-      await page.goto(pages.settings.href())
-      await expect(page.getByRole('switch')).toHaveCount(7)
+      await page.goto(pages.frontPage.href())
+      await expect(page.getByLabel('What your letters are')).toBeVisible()
       await stop(page, 'settings')
       await page.getByRole('button', { name: 'Choose a picture' }).click()
       await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()

@@ -8,8 +8,8 @@ import { expect, test } from './story.ts'
 
 /** @param letters that it lists from then on, all of them; 0: no letter is out yet */
 async function openArchive(author: Page, letters: number): Promise<void> {
-  await author.goto(pages.settings.href())
-  await author.getByRole('switch', { name: 'Public archive' }).click()
+  await author.goto(pages.readerSettings.href())
+  await author.getByRole('button', { name: 'Open the archive…' }).click()
   if (letters === 0) return expectNote(author, 'Saved!')
   await author.getByRole('button', { name: `Open it with ${letters} letters` }).click()
   await expectNote(author, 'Saved!', `The archive is open. It lists ${letters} letters.`)

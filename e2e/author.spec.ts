@@ -24,8 +24,8 @@ const adminPages = [
 test('whoever is not logged in is led from every admin page to the front page', async ({ page }) => {
   for (const path of adminPages) {
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Admin Login' }), path).toBeVisible()
-    await expect(page, path).toHaveURL('/')
+    await expect(page, path).toHaveURL(pages.home.href({ next: path }))
+    await expect(page.getByRole('dialog', { name: 'Admin Login' }), path).toBeVisible()
   }
 })
 
@@ -76,8 +76,8 @@ test('logging out ends the session, and what was shown is not shown again', asyn
   await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await expect(author).toHaveURL('/')
   await author.goBack()
-  await expect(author).toHaveURL('/')
-  await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  await expect(author).toHaveURL(pages.home.href({ next: pages.subscribers.href() }))
+  await expect(author.getByRole('dialog', { name: 'Admin Login' })).toBeVisible()
   expect((await author.request.get('/api/subscribers')).status()).toBe(401)
   const other = await visitor()
   await other.goto('/')

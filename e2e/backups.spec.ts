@@ -22,7 +22,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
 
 test('the author downloads a backup, finds it in the list, and deletes it', async ({ author, site }) => {
   await site.call('POST', '/api/subscribers', { email: 'ada@example.com' })
-  await author.goto(pages.settings.href())
+  await author.goto(pages.backups.href())
   const card = author.getByRole('region', { name: 'Backups', exact: true })
   await expect(card.getByText('None yet.')).toBeVisible()
   const downloading = author.waitForEvent('download')
@@ -34,9 +34,9 @@ test('the author downloads a backup, finds it in the list, and deletes it', asyn
   await expect(kept.getByRole('listitem')).toContainText('1 subscriber · made here')
   await expectGood(author, 'settings-backups')
   await card.getByRole('textbox', { name: 'Kept for so many days' }).fill('30')
-  await card.getByRole('button', { name: 'Save Kept for so many days' }).click()
-  await expect(author.getByText('Saved!', { exact: true })).toBeVisible()
   await card.getByRole('switch', { name: 'A backup every night' }).click()
+  await card.getByRole('button', { name: 'Save when backups are made' }).click()
+  await expect(author.getByText('Saved!', { exact: true })).toBeVisible()
   await kept.getByRole('button', { name: /Delete/ }).click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card.getByText('None yet.')).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('after a restore', () => {
     // Everybody was logged out.
     expect((await author.request.get(`${site.url}/api/backups`)).status()).toBe(401)
     await author.request.post(`${site.url}/api/login`, { data: { username: 'admin', password } })
-    await author.goto(pages.settings.href())
+    await author.goto(pages.backups.href())
     await author.getByRole('link', { name: 'Look and decide' }).click()
     await expect(author.getByRole('heading', { name: 'Restored', exact: true })).toBeVisible()
     await expect(author.getByText('0 of 3 had it. Still owed: 3.')).toBeVisible()

@@ -9,8 +9,8 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 test('a bounce and a complaint are listed, and taken back', async ({ author: page, site }) => {
   await givenSubscribers(site, 'ada@example.com', 'eve@example.com')
-  await page.goto(pages.mail.href())
-  const card = page.getByRole('region', { name: 'What comes back' })
+  await page.goto(`${pages.mail.href()}#bounces`)
+  const card = page.getByRole('region', { name: 'Bounces and spam reports' })
   await expect(card.getByText('Nothing has come back.')).toBeVisible()
   await card.getByText('A provider’s webhook').click()
   await card.getByLabel('Provider').selectOption('Postmark')
@@ -106,7 +106,7 @@ test.describe('a mailbox where nobody listens', () => {
     const note = page.getByRole('alert').filter({ hasText: 'Returned mail' })
     await expect(note).toContainText(/What is wrong: *Nobody listens for IMAP at 127\.0\.0\.1, port 1/)
     // Beside it, and not in its place.
-    await expect(page.getByText('E-mail isn’t set up yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set up e-mail' })).toBeVisible()
     await expectAccessible(page)
     const ready = await fetch(`${site.url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([
@@ -114,7 +114,7 @@ test.describe('a mailbox where nobody listens', () => {
       { database: 'ok', mailer: 'ok', returned: 'the mailbox of returned mail cannot be read' },
     ])
     await note.getByRole('link', { name: 'Mailbox settings' }).click()
-    const card = page.getByRole('region', { name: 'What comes back' })
+    const card = page.getByRole('region', { name: 'Bounces and spam reports' })
     await expect(card.getByText('Trouble', { exact: true })).toBeVisible()
     await expect(card.getByText(/Nobody listens for IMAP at 127\.0\.0\.1/)).toBeVisible()
   })

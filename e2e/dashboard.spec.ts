@@ -2,8 +2,9 @@
 import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
 import { givenDraft, givenLetter, givenPoll, givenSubscribers } from './given.ts'
-import { askedAll } from './steps.ts'
+import { askedAll, expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
 test('the cards carry what waits in their sections', async ({ author: page, site, visitor }) => {
   const cardOf = (name: string) =>
@@ -89,7 +90,9 @@ test('what stands above a page is there with it: nothing moves away from under a
           .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
       await page.goto(address)
       await expect(page.getByRole('main')).toBeVisible()
-      await expect(page.getByRole('note').first()).toContainText('E-mail isn’t set up yet')
+      const above =
+        address === '/' ? page.getByRole('region', { name: 'Getting started' }) : page.getByRole('note')
+      await expect(above.first()).toContainText(address === '/' ? 'Set up e-mail' : 'E-mail isn’t set up yet')
       const before = await places()
       held.resolve()
       if (address === '/') await expect(page.getByText('No active subscribers')).toBeVisible()
@@ -103,31 +106,77 @@ test('what stands above a page is there with it: nothing moves away from under a
   }
 })
 
-test('the postal address is asked for once: skipped, it is not asked again, and the settings change it', async ({
+test('the steps of a new site: each goes when it is done, can be put off, and comes back', async ({
   author: page,
   site,
   mailbox,
 }) => {
   await page.goto('/')
-  const note = page.getByRole('note').filter({ hasText: 'Add your postal address' })
-  await note.getByText('Add your postal address').click()
-  await expect(note.getByLabel('Postal address')).toBeVisible()
-  expect(await faultsOf(page)).toEqual(noFaults)
-  await note.getByRole('button', { name: 'Skip' }).click()
-  await expect(note).toBeHidden()
+  const card = page.getByRole('region', { name: 'Getting started' })
+  const lines = card.getByRole('listitem')
+  await expect(lines).toHaveText([
+    /^Write your first letter/,
+    /^Set your name.*instead of “the Author”/,
+    /^Set the site’s address.*http:\/\/localhost:\d+/,
+    /^Set up e-mail/,
+    /^Add your first subscriber/,
+    /^Add your postal address/,
+  ])
+  // Said here, and not above as well.
+  await expect(page.getByText('E-mail isn’t set up yet')).toHaveCount(0)
+  await stopNarrowAndWide(page, 'dashboard-new')
+
+  await card.getByRole('button', { name: 'Add your first subscriber', exact: true }).click()
+  await expect(card.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await stopNarrowAndWide(page, 'dashboard-new-reader')
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expectNote(page, 'Success', 'ada@example.com is on the list.')
+  await expect(lines).toHaveCount(5)
+  await expect(card.getByRole('heading'), 'what had the focus is gone').toBeFocused()
+  await card.getByRole('button', { name: 'Add your postal address', exact: true }).click()
+  await card.getByRole('textbox', { name: 'Postal address' }).fill('Ada Winter\nPlum Lane 7')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(lines).toHaveCount(4)
+  await card.getByRole('link', { name: 'Set the site’s address' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
+  await page.goBack()
+  await card.getByRole('link', { name: 'Set up e-mail' }).click()
+  await expect(page.getByRole('region', { name: 'How mail leaves' }).getByLabel('Provider')).toBeFocused()
+  await page.goBack()
+
+  await givenLetter(site, await givenSubscribers(site, 'bob@example.com'), {
+    subject: 'Frost',
+    fromName: 'Grace',
+  })
+  const mail = await mailbox.find('bob@example.com', 'Frost')
+  expect(mail.text?.trimEnd().endsWith('\n\nAda Winter\nPlum Lane 7')).toBe(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open Letters' })).toBeVisible()
-  await expect(note).toBeHidden()
+  await expect(lines).toHaveText([/^Set your name/, /address/, /^Set up e-mail.*1 letter or poll waits/])
+  await card.getByRole('button', { name: 'Set your name', exact: true }).click()
+  await expect(card.getByLabel('Author’s name'), 'what letters were from').toHaveValue('Grace')
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(2)
+  await card.getByRole('button', { name: 'Not now: Set the site’s address' }).click()
+  await expectNote(page, 'Hidden', 'To see it again, go to Settings, “Getting started”.')
+  await expect(lines).toHaveText([/^Set up e-mail/])
+  await card.getByRole('button', { name: 'Hide all steps' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('E-mail isn’t set up yet'), 'it is said above again').toBeVisible()
 
   await page.goto(pages.settings.href())
-  const field = page.getByLabel('Postal address')
-  await field.fill('Ada Winter\nPlum Lane 7')
-  await page.getByRole('button', { name: 'Save Postal address' }).click()
-  await expect(page.getByText('Saved!', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(field).toHaveValue('Ada Winter\nPlum Lane 7')
-  await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), { subject: 'Frost' })
-  const mail = await mailbox.find('ada@example.com', 'Frost')
-  expect(mail.text?.trimEnd().endsWith('\n\nAda Winter\nPlum Lane 7')).toBe(true)
+  await expect(page.getByLabel('Author’s name')).toHaveValue('Grace')
+  await expect(page.getByText('2 steps are hidden on the dashboard.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show on the dashboard' }).click()
+  await expect(page.getByText('2 steps are hidden on the dashboard.')).toHaveCount(0)
+  await page.goto('/')
+  await expect(lines).toHaveCount(2)
+})
+
+test('a postal address saved empty is not asked for again', async ({ author: page, site }) => {
+  await site.call('POST', '/api/settings', { key: 'postal_address', value: '' })
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Getting started' })
+  await expect(card.getByRole('button', { name: 'Set your name', exact: true })).toBeVisible()
+  await expect(card.getByText('postal address')).toHaveCount(0)
 })

@@ -58,13 +58,18 @@ test('a page inside a section says to which it belongs, and what is beside it', 
     [pages.createPoll.href(), 'Polls'],
     [pages.room404Texts.href(), 'Games'],
     [pages.security.href(), 'Settings'],
+    [pages.mail.href(), 'Settings'],
+    [pages.outbox.href(), 'Settings'],
   ] as const) {
     await page.goto(path)
     await expect(sectionsOf(page).locator('[aria-current]')).toHaveText(name)
   }
-  await page.goto(pages.outbox.href())
-  await expect(sectionsOf(page).getByRole('link')).toHaveCount(sections.length)
-  await expect(sectionsOf(page).locator('[aria-current]')).toHaveCount(0)
+  // How e-mail leaves, and what was not e-mailed, stand beside each other.
+  const beside = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await expect(beside.locator('[aria-current]')).toHaveText('Outbox')
+  await beside.getByRole('link', { name: 'Mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  await expect(beside.locator('[aria-current]')).toHaveText('Mail')
 })
 
 test('what is not there yet is said once', async ({ author: page }) => {
@@ -77,7 +82,7 @@ test('what is not there yet is said once', async ({ author: page }) => {
 
 test('where mail goes is said in one line, which unfolds and folds', async ({ author: page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/')
+  await page.goto(pages.allLetters.href())
   const note = page.getByRole('note').filter({ hasText: 'E-mail isn’t set up yet' })
   await expect(note).toBeVisible()
   expect((await boxOf(note)).height).toBeLessThan(45)

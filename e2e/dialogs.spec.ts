@@ -64,7 +64,7 @@ test('what was saved leaves the focus where it was: in the field, or on the butt
 }) => {
   await page.goto(pages.settings.href())
   const field = page.getByRole('textbox', { name: 'Author’s name' })
-  const save = page.getByRole('button', { name: 'Save Author’s name' })
+  const save = page.getByRole('button', { name: 'Save who you are' })
   await field.fill('Ada')
   await page.keyboard.press('Enter')
   await expect(noteOf(page)).toHaveText('Saved!')

@@ -153,8 +153,9 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await expect(recipients).toHaveText(['ada@example.com, not opened,Sent', 'bob@example.com, opened,Sent'])
   await expect(page.getByText('1 opened', { exact: true })).toBeVisible()
 
-  await page.goto(pages.settings.href())
+  await page.goto(pages.readerSettings.href())
   await page.getByRole('switch', { name: 'Count opens' }).click()
+  await page.getByRole('button', { name: 'Save what holds for your readers' }).click()
   await expectNote(page, 'Saved!')
   await givenLetter(site, readers, { subject: 'Unasked' })
   expect((await mailbox.find('bob@example.com', 'Unasked')).html).not.toMatch(/<img|\/open\//)

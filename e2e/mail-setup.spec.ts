@@ -20,12 +20,14 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await page.getByRole('link', { name: 'Set up your mail server' }).click()
   const card = page.getByRole('region', { name: 'How mail leaves' })
   await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
-  await expect(card.getByText('wants two things first')).toBeVisible()
+  await expect(card.getByText('needs two things first')).toBeVisible()
+  await expect(card.getByLabel('Port')).toBeHidden()
+  await card.getByText('Port, encryption and Reply-To').click()
   await card.getByLabel('Port').fill('1')
   await card.getByLabel('Sender address').fill('me@plums.org')
   await card.getByLabel('Reply-To').fill('answers@plums.org')
-  await card.getByLabel('Send the letter of a try to').fill('me@plums.org')
-  await card.getByRole('button', { name: 'Try it' }).click()
+  await card.getByLabel('Send a test to').fill('me@plums.org')
+  await card.getByRole('button', { name: 'Test settings' }).click()
   await expect(card.getByText(/nothing answers at port 1: the port is closed/)).toBeVisible()
   await expectAccessible(page)
 
@@ -33,10 +35,10 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await card.getByLabel('Port').fill(String(strict.port))
   await card.getByLabel('User name').fill('ada')
   await card.getByLabel('Password', { exact: true }).fill('wrong')
-  await card.getByRole('button', { name: 'Try it' }).click()
+  await card.getByRole('button', { name: 'Test settings' }).click()
   await expect(card.getByText(/does not know this user name with this password\. It said: 535/)).toBeVisible()
   await card.getByLabel('Encryption').selectOption('STARTTLS (usual at port 587)')
-  await card.getByRole('button', { name: 'Try it' }).click()
+  await card.getByRole('button', { name: 'Test settings' }).click()
   await expect(
     card.getByText(/localhost has signed its certificate itself, so nobody can tell/),
   ).toBeVisible()
@@ -45,7 +47,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
   await card.getByLabel('Password', { exact: true }).fill('')
   await card.getByLabel('Port').fill(port)
-  await card.getByRole('button', { name: 'Try it' }).click()
+  await card.getByRole('button', { name: 'Test settings' }).click()
   const steps = card.getByRole('list', { name: 'The try' }).getByRole('listitem')
   await expect(steps).toContainText([
     /Connect: worked.*The server answers/,
@@ -58,7 +60,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectNote(page, 'Saved: mail leaves this way from now on')
+  await expectNote(page, 'Saved!', 'Letters you send from now on are e-mailed.')
   await expect(page.getByText('E-mail isn’t set up yet')).toHaveCount(0)
   await expect(card.getByLabel('Mail server')).toHaveValue('localhost')
   const letter = { subject: 'On plums', body: '<p>Sweet.</p>', fromName: 'Me' }
@@ -78,7 +80,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
     { times: 1 },
   )
   await page.reload()
-  const became = page.getByRole('region', { name: 'What became of it' })
+  const became = page.getByRole('region', { name: 'Delivery report' })
   await expect(became.getByRole('row', { name: /^example\.com.*On its way ?1/ })).toBeVisible()
   await expect(became.getByRole('row', { name: /^example\.com Accepted ?1$/ })).toBeVisible()
   await expect(became).toContainText('Accepted by hour: 1')
@@ -116,7 +118,7 @@ test('what receivers look up is looked up, and a key is made with its record', a
 }) => {
   await givenLetterToAda(site, { subject: 'Kept' })
   await page.goto(pages.mail.href())
-  await expect(page.getByRole('region', { name: 'What became of it' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Delivery report' })).toContainText(
     /No mail server was set for .*: kept in the outbox\./,
   )
   const card = page.getByRole('region', { name: 'Will it be accepted?' })
@@ -149,6 +151,7 @@ test('what receivers look up is looked up, and a key is made with its record', a
     /DMARC: fail.*missing/,
   ])
 
+  await page.getByText('Advanced: DKIM, bounces by IMAP or webhook').click()
   const signing = page.getByRole('region', { name: 'Signing here (DKIM)' })
   await signing.getByRole('button', { name: 'Make a key' }).click()
   await expect(signing).toContainText('foolscap._domainkey.plums.invalid.org')

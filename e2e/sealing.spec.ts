@@ -105,6 +105,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   ])
   await makeKey(page)
   await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
+  await page.getByRole('button', { name: 'Save what is sealed' }).click()
   await expect(page.getByRole('switch')).toBeChecked()
   await expectNote(page, 'Saved!')
 

@@ -1,4 +1,4 @@
-/** The settings page: each setting saved by itself. */
+/** The settings: sections that fit a screen, each with one Save for what was changed in it. */
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
 import { pages } from '../contract/base/pages.ts'
@@ -7,7 +7,7 @@ import { settingKeys, settingOf } from '../contract/base/settings.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
-import { stop } from './walk.ts'
+import { stop, stopNarrowAndWide } from './walk.ts'
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/')
@@ -25,7 +25,7 @@ test('the author’s name is on the front page as soon as it is saved', async ({
   await reader.goto('/')
   await expect(reader.getByRole('heading', { name: 'Inside the Mind of the Author' })).toBeVisible()
   await openSettings(author)
-  await expect(author.getByRole('button', { name: 'Save Author’s name' })).toBeDisabled()
+  await expect(author.getByRole('button', { name: 'Save who you are' })).toBeDisabled()
   await author.getByLabel('Author’s name').fill('  Ada Lovelace ')
   await author.getByLabel('Author’s name').press('Enter')
   await expectNote(author, 'Saved!')
@@ -37,34 +37,42 @@ test('the author’s name is on the front page as soon as it is saved', async ({
 test.describe('as a site begins', () => {
   test.use({ hold: 'yes' })
 
-  test('each switch is saved by itself, says so, and stays', async ({ author }) => {
-    await openSettings(author)
-    const switches = settingKeys
-      .map(settingOf)
-      .filter(({ kind, desk }) => kind.field === 'switch' && desk.section !== 'sealing')
-      .map(setting => [setting.desk.label, setting.default === 'yes'] as const)
-    for (const [name, was] of switches) {
-      const one = author.getByRole('switch', { name })
-      await expect(one).toBeChecked({ checked: was })
-      await expect(one).toHaveAccessibleDescription(/\w+ \w+ \w+/)
-      await one.click()
+  test('what is switched is saved with one press, says so, and stays', async ({ author }) => {
+    const switches = (section: Section) =>
+      settingKeys
+        .map(settingOf)
+        .filter(({ kind, desk }) => kind.field === 'switch' && desk.section === section && !desk.hasOwnPart)
+        .map(setting => [setting.desk.label, setting.default === 'yes'] as const)
+    for (const [section, save] of [
+      ['readers', 'Save what holds for your readers'],
+      ['sending', 'Save how letters are sent'],
+      ['backups', 'Save when backups are made'],
+    ] as const) {
+      await author.goto(pageOf[section] ?? '')
+      const button = author.getByRole('button', { name: save })
+      for (const [name, was] of switches(section)) {
+        const one = author.getByRole('switch', { name })
+        await expect(one).toBeChecked({ checked: was })
+        await expect(one).toHaveAccessibleDescription(/\w+ \w+ \w+/)
+        await expect(button).toBeEnabled({ enabled: name !== switches(section)[0]?.[0] })
+        await one.click()
+      }
+      await button.click()
       await expectNote(author, 'Saved!')
-      await noteOf(author).getByRole('button', { name: 'Close' }).click()
-      await expect(one).toBeChecked({ checked: !was })
-    }
-    await author.reload()
-    for (const [name, was] of switches) {
-      await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
+      await expect(button).toBeDisabled()
+      await author.reload()
+      for (const [name, was] of switches(section))
+        await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
     }
   })
 })
 
 /** Sealing has its settings once there is a key, and the editor in a dialog: see their stories. */
 const pageOf: Partial<Record<Section, string>> = {
-  backups: pages.settings.href(),
+  backups: pages.backups.href(),
   files: pages.files.href(),
-  'front page': pages.settings.href(),
-  readers: pages.settings.href(),
+  'front page': pages.frontPage.href(),
+  readers: pages.readerSettings.href(),
   sending: pages.settings.href(),
   you: pages.settings.href(),
 }
@@ -77,17 +85,35 @@ test('every setting stands on the page of its section', async ({ author }) => {
   }
 })
 
-test('what could not be saved shows as it was', async ({ author, console }) => {
+test('the sections look well, by day and by night, on a phone and on a desk', async ({ author }) => {
+  for (const name of ['settings', 'frontPage', 'readerSettings', 'backups'] as const) {
+    await author.goto(pages[name].href())
+    await expect(author.getByRole('button', { name: /^Save / }).first()).toBeVisible()
+    await stopNarrowAndWide(author, `settings-${name}`)
+  }
+})
+
+test('what could not be saved stays as it was set, and is saved by another press', async ({
+  author,
+  site,
+  console,
+}) => {
   console.expect(/net::ERR_FAILED/)
-  await openSettings(author)
+  await author.goto(pages.readerSettings.href())
   const opens = author.getByRole('switch', { name: 'Count opens' })
+  const save = author.getByRole('button', { name: 'Save what holds for your readers' })
   await expect(opens).toBeChecked()
   await author.route('/api/settings', route => route.abort(), { times: 1 })
   await opens.click()
-  await expectNote(author, 'Failed to Save', 'Could not save this setting.')
-  await expect(opens).toBeChecked()
-  await opens.click()
+  await save.click()
+  await expectNote(author, 'Failed to Save', 'Could not save these settings.')
+  await expect(opens).not.toBeChecked()
+  expect((await site.call('GET', '/api/settings/count_opens')).body).toMatchObject({ value: 'yes' })
+  await save.click()
   await expectNote(author, 'Saved!')
+  await expect(opens).not.toBeChecked()
+  // What was not changed is not saved along.
+  expect((await site.call('GET', '/api/settings/strict_anonymity')).body).toMatchObject({ isSaved: false })
 })
 
 test('the time zone is found by typing, with the keyboard alone, and dates follow it', async ({
@@ -116,6 +142,7 @@ test('the time zone is found by typing, with the keyboard alone, and dates follo
   await zone.pressSequentially('ew york')
   await expect(author.getByRole('option')).toHaveText(['America/New York'])
   await zone.press('Enter')
+  await author.getByRole('button', { name: 'Save who you are' }).click()
   await expectNote(author, 'Saved!')
   await expect(zone).toHaveValue('America/New_York')
   expect((await site.call('GET', '/api/site')).body).toMatchObject({ timeZone: 'America/New_York' })
@@ -139,14 +166,15 @@ test('the pace keeps its limits, and empty is what the configuration says', asyn
   await expect(pace).toHaveValue('20')
   await pace.fill('5000')
   await pace.press('Enter')
-  await expectNote(author, 'Failed to Save', 'The pace is a number from 0.1 to 1000')
+  await expect(author.getByText('The pace is a number from 0.1 to 1000')).toBeVisible()
+  await expect(pace).toBeFocused()
   await pace.fill('2,5')
   await pace.press('Enter')
   await expectNote(author, 'Saved!')
   await expect(pace).toHaveValue('2.5')
   await noteOf(author).getByRole('button', { name: 'Close' }).click()
   await pace.fill('')
-  await author.getByRole('button', { name: 'Save Messages per second' }).click()
+  await author.getByRole('button', { name: 'Save how letters are sent' }).click()
   await expectNote(author, 'Saved!')
   await expect(pace).toHaveValue('20')
 })
@@ -169,7 +197,7 @@ test('everything is taken away as one file', async ({ author, site }) => {
   const letter = await givenLetter(site, ada ? [ada] : [], words)
   await givenDraft(site, { subject: 'Not yet' })
   await site.call('POST', '/api/responses', { message: 'I laughed on the bus.', newsletterId: letter.id })
-  await openSettings(author)
+  await author.goto(pages.backups.href())
   const download = author.waitForEvent('download')
   await author.getByRole('link', { name: 'Download everything' }).click()
   const file = await download

@@ -55,9 +55,9 @@ test('the author’s sentence about the letters is on the front page, and nothin
   const stranger = await visitor()
   await stranger.goto('/')
   await expect(stranger.getByRole('main')).toHaveText('Inside the Mind of the AuthorSubscribe')
-  await page.goto(pages.settings.href())
+  await page.goto(pages.frontPage.href())
   await page.getByLabel('What your letters are').fill(about)
-  await page.getByRole('button', { name: 'Save What your letters are' }).click()
+  await page.getByRole('button', { name: 'Save the sentence' }).click()
   await expect(page.getByText('Saved!', { exact: true })).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByRole('main')).toHaveText(`Inside the Mind of the Author${about}Subscribe`)
@@ -83,8 +83,8 @@ test('a form copied from the settings works on another site, and its mail withou
   mailbox,
   visitor,
 }) => {
-  await page.goto(pages.settings.href())
-  const card = page.getByRole('region', { name: 'Share the way in' })
+  await page.goto(pages.readerSettings.href())
+  const card = page.getByRole('region', { name: 'Invite readers' })
   const form = await card.getByLabel('A form for other sites').inputValue()
   await expect(card.getByRole('img', { name: /^QR code that leads to http.*\/subscribe$/ })).toBeVisible()
   await expect(card).toContainText('for anybody else it leads to theirs')

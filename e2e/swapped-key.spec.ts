@@ -253,6 +253,7 @@ test('a poll that came by mail seals for the key that its link names, and not fo
 }) => {
   await makeKey(page)
   await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
+  await page.getByRole('button', { name: 'Save what is sealed' }).click()
   await expectNote(page, 'Saved!')
   const [ada] = await givenSubscribers(site, 'ada@example.com')
   const poll = await givenPoll(site, { title: 'Tea', answering: 'anyone' }, [

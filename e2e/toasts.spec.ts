@@ -54,7 +54,7 @@ test('the author’s pages say that they load, as does a list that lets wait for
       page.getByRole('heading', { name: 'No subscribers yet' }),
     ],
     [
-      ...([pages.settings.href(), '/api/settings/count_opens', 'Count opens'] as const),
+      ...([pages.readerSettings.href(), '/api/settings/count_opens', 'These settings'] as const),
       page.getByRole('switch', { name: 'Count opens' }),
     ],
     [

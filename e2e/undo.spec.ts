@@ -50,6 +50,7 @@ test.describe('with the hold', () => {
 
     await author.goto(pages.settings.href())
     await author.getByRole('switch', { name: 'Hold before sending' }).click()
+    await author.getByRole('button', { name: 'Save how letters are sent' }).click()
     await expectNote(author, 'Saved!')
     await openCompose(author, { ...letter, subject: 'The thaw' })
     const asked = author.waitForRequest('/api/send-newsletter')

@@ -155,7 +155,8 @@ export const tableRules: TableRules = {
   // Whose row is held while one thing is made at a time.
   'server/base/db': { reads: ['author'] },
   'server/base/secrets': { writes: ['secrets'] },
-  'server/base/settings': { writes: ['settings'] },
+  // Whether there is a first letter, and somebody to read it.
+  'server/base/settings': { reads: ['letters', 'subscribers'], writes: ['settings'] },
   'server/base/waiting': { writes: ['waiting_words'] },
   'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
 }

@@ -1,7 +1,8 @@
 /** A route guard: lets only the author in; everybody else is led to the front page. The server guards every call by itself. */
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { wantedPage } from '../contract/author/wanted-page.ts'
 import { pages } from '../contract/base/pages.ts'
 import { get } from './base/queries.ts'
 import { Loading } from './base/ui/loading.tsx'
@@ -18,9 +19,12 @@ export function AdminGate() {
   )
 }
 
-/** The landing page is a document of its own; reached by the router, it would share the history of this one. */
+/** The landing page is a document of its own; reached by the router, it would share the history of this one. It offers the way back. */
 function ToLanding() {
-  useEffect(() => location.replace(pages.home.href()), [])
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    location.replace(pages.home.href({ next: wantedPage(pathname + search)?.href }))
+  }, [pathname, search])
   return <Loading />
 }
 

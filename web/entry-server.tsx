@@ -6,12 +6,12 @@ import { plainLook } from '../contract/base/looks/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/base/page.ts'
 import { pages } from '../contract/base/pages.ts'
 import { askAbove } from './base/admin/site/asked-above.ts'
+import { deskTitleAt, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { CallError } from './base/call.ts'
 import type { Head } from './base/page-handle.ts'
 import { createQueryClient, get } from './base/queries.ts'
 import { ReaderRoot } from './base/reader/reader-root.tsx'
 import { Loading } from './base/ui/loading.tsx'
-import { deskTitleAt } from './desk-titles.ts'
 import { HeadTags } from './head-tags.tsx'
 import { LetterSheet } from './letters/reader/letter/letter-sheet.tsx'
 import letterStyle from './letters/reader/letter.css?inline'
@@ -29,10 +29,13 @@ async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<
   })
   if (posted) notePosted(queries, posted)
   const title = deskTitleAt(pathname)
-  // The front page is the desk's for the author alone.
-  const isDesk = title !== undefined && (!pages.home.matches(pathname) || (await isAuthor(queries)))
+  // The front page is the desk's for the author alone, and so is an address below it that is misspelt.
+  const isForBoth = title === undefined ? isBelowDesk(pathname) : pages.home.matches(pathname)
+  const isDesk = isForBoth ? await isAuthor(queries) : title !== undefined
   return isDesk ? renderDesk(title, queries) : renderReader(pathname, href, queries)
 }
+
+const isBelowDesk = (path: string) => path.startsWith(`${pages.admin.path}/`)
 
 const isAuthor = async (queries: QueryClient): Promise<boolean> =>
   (await queries.fetchQuery(get('GET /api/auth/user'))).user !== null
@@ -56,10 +59,10 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
 }
 
 /** A shell that says 'Loading...': the server says who is there and what stands above the page, everything else is asked for in the browser. */
-async function renderDesk(title: string, queries: QueryClient): Promise<RenderedPage> {
+async function renderDesk(title: string | undefined, queries: QueryClient): Promise<RenderedPage> {
   if (await isAuthor(queries)) await askAbove(queries)
   return {
-    ...headOf({ title, noIndex: true }),
+    ...headOf({ title: title ?? noDeskTitle, noIndex: true, ...(title === undefined && { status: 404 }) }),
     body: renderToString(<Loading />),
     data: answers(queries),
     script: 'desk',

@@ -2,9 +2,9 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
+import { deskTitles, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
-import { deskTitles } from './desk-titles.ts'
 import { Frame } from './frame.tsx'
 import { readerPagesBesideHome } from './reader-pages.ts'
 
@@ -25,6 +25,9 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
   outbox: () => import('./mail/admin/outbox/outbox-page.tsx'),
   mail: () => import('./mail/admin/mail-page.tsx'),
   settings: () => import('./author/admin/settings/settings-page.tsx'),
+  frontPage: () => import('./author/admin/settings/front-page-page.tsx'),
+  readerSettings: () => import('./author/admin/settings/readers-page.tsx'),
+  backups: () => import('./author/admin/settings/backups/backups-page.tsx'),
   restored: () => import('./author/admin/restored/restored-page.tsx'),
   security: () => import('./author/admin/settings/security/security-page.tsx'),
   sealing: () => import('./author/admin/settings/sealing/sealing-page.tsx'),
@@ -62,6 +65,11 @@ export const routes: RouteObject[] = [
             caseSensitive,
             ...titled(name),
           })),
+          {
+            path: '*',
+            lazy: () => import('./base/admin/not-found-page.tsx'),
+            handle: { head: () => ({ title: noDeskTitle }) },
+          },
         ],
       },
       ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: load, caseSensitive })),

@@ -5,8 +5,8 @@ const small = { log: 'line', counted: false, search: 'hidden' } as const
 const game = { cache: 'byAddress', log: 'line', counted: true, search: 'open' } as const
 
 export const readerPages = {
-  /** The landing page; for the author the dashboard. */
-  home: page('/', { cache: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
+  /** The landing page; for the author the dashboard. `next`: the author's page that was asked for without a login. */
+  home: page('/', { cache: 'forVisitors', log: 'line', counted: true, search: 'listed', query: ['next'] }),
   letter: page('/newsletter/:token', { cache: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
   /** The archive, which is missing while the author keeps it closed. */
   letters: page('/letters/:page?', {
@@ -55,19 +55,24 @@ export const adminPages = {
   /** The desk's first page: a new letter, as on `compose`. */
   letterDesk: page('/admin/letters', { ...own, query: ['edit'] }),
   compose: page('/admin/letters/compose', { ...own, query: ['edit'] }),
-  allLetters: page('/admin/letters/newsletters', own),
+  /** `q`: what the list is searched for; as on the lists of people and mails. */
+  allLetters: page('/admin/letters/newsletters', { ...own, query: ['q'] }),
   /** Letters and subscribers come over from another service. */
   bringLetters: page('/admin/letters/bring', own),
   /** Other words for the page of a sent letter. */
   correctLetter: page('/admin/letters/:id/correct', own),
   /** `letter`: the replies to this one alone. */
   replies: page('/admin/responses', { ...own, query: ['letter'] }),
-  subscribers: page('/admin/members', own),
+  subscribers: page('/admin/members', { ...own, query: ['q'] }),
   importSubscribers: page('/admin/members/import', own),
-  outbox: page('/admin/outbox', { ...own, query: ['mail'] }),
+  outbox: page('/admin/outbox', { ...own, query: ['mail', 'q'] }),
   /** How mail leaves, whether it is accepted, and what became of it. */
   mail: page('/admin/mail', own),
   settings: page('/admin/settings', own),
+  frontPage: page('/admin/settings/front-page', own),
+  /** What readers may do, and how they find the way in. */
+  readerSettings: page('/admin/settings/readers', own),
+  backups: page('/admin/settings/backups', own),
   /** What waits for the author since a backup was restored. */
   restored: page('/admin/restored', own),
   security: page('/admin/settings/security', own),

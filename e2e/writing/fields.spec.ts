@@ -17,7 +17,7 @@ const nothing: [Fate, string[]][] = []
 
 /** A new page, and a new field on one of these, must be said here. */
 const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
-  admin: [['asks', ['Postal address']]],
+  admin: nothing,
   letterDesk: letter,
   compose: letter,
   allLetters: nothing,
@@ -29,19 +29,21 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
   importSubscribers: [['asks', ['Or paste addresses']]],
   outbox: [['a question', ['Search']]],
   mail: [
-    ['asks', ['Mail server', 'Port', 'User name', 'Password', 'Sender address', 'Reply-To']],
-    ['a question', ['Send the letter of a try to']],
-    ['asks', ['Return address', ...mailbox, 'The ARN of the SNS topic']],
-    ['a question', ['Address']],
+    ['asks', ['Mail server', 'User name', 'Password', 'Sender address', 'Port', 'Reply-To']],
+    ['a question', ['Send a test to', 'Address']],
     ['asks', mailbox],
     ['a question', ['The headers of a letter you sent to yourself']],
+    ['asks', ['Return address', ...mailbox, 'The ARN of the SNS topic']],
   ],
   settings: [
     ['asks', ['Author’s name']],
     // Chosen from a list.
     ['a question', ['Time zone']],
-    ['asks', ['Postal address', 'Messages per second', 'What your letters are', 'Kept for so many days']],
+    ['asks', ['Postal address', 'Messages per second']],
   ],
+  frontPage: [['asks', ['What your letters are']]],
+  readerSettings: nothing,
+  backups: [['asks', ['Kept for so many days']]],
   restored: nothing,
   security: [['asks', ['Current password', 'New password']]],
   sealing: nothing,
@@ -79,7 +81,9 @@ for (const [name, fates] of Object.entries(table))
     await expect.poll(labels).toEqual(fates.flatMap(([, known]) => known))
     const fields = await fieldsOn(page)
     const fate = fates.flatMap(([fate, labels]) => labels.map(() => fate))
-    const away = page.getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
+    const away = page
+      .getByRole('banner')
+      .getByRole('link', { name: name === 'outbox' ? 'Mail' : 'Outbox', exact: true })
     for (const [at, { label, field }] of fields.entries())
       await test.step(label, async () => {
         if (fate[at] !== 'asks') return

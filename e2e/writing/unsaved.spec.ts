@@ -13,7 +13,7 @@ const closing = (page: Page) => page.getByRole('alertdialog', { name: 'Close wit
 
 /** By a link, without a question. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(page).toHaveURL(pages.outbox.href())
 }
 
@@ -34,7 +34,7 @@ test('what was saved is not asked about', async ({ author: page }) => {
 
   await page.goto(pages.settings.href())
   await page.getByLabel('Author’s name').fill('Grace ')
-  await button(page, 'Save Author’s name').click()
+  await button(page, 'Save who you are').click()
   await expectNote(page, 'Saved!')
   await expect.poll(() => asksBeforeUnload(page)).toBe(false)
   await leave(page)
@@ -60,7 +60,7 @@ test('what was saved, and is typed back to what it was before, is asked about', 
   await expectNote(page, 'Saved!')
   await message.fill(before)
   await expect.poll(() => asksBeforeUnload(page)).toBe(true)
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
   await message.fill('Welcome!')
   await expect.poll(() => asksBeforeUnload(page)).toBe(false)
@@ -76,7 +76,7 @@ test('a password that was saved is asked about no more', async ({ author: page, 
   for (const word of ['first', 'second']) {
     await password.fill(word)
     await card.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectNote(page, 'Saved: mail leaves this way from now on')
+    await expectNote(page, 'Saved!', 'Letters you send from now on are e-mailed.')
     await expect(password).toHaveValue('')
     await expect.poll(() => asksBeforeUnload(page)).toBe(false)
   }
@@ -92,8 +92,8 @@ test('a save that ends while leaving is asked about goes on by itself', async ({
     await answer.promise
     await route.fallback()
   })
-  await button(page, 'Save Author’s name').click()
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await button(page, 'Save who you are').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(leaving(page)).toBeVisible()
   answer.resolve()
   await expect(page).toHaveURL(pages.outbox.href())
@@ -151,7 +151,7 @@ test('a card that is changed is asked about when its dialog closes; a new one op
   await create.getByLabel('Title').fill('Winter walk')
   await page.keyboard.press('Escape')
   await expect(create).toBeHidden()
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
   await button(page, 'Create Bingo Card').click()
   await expect(create.getByLabel('Title')).toHaveValue('Winter walk')
@@ -205,7 +205,7 @@ test('an answer to a reply is asked about, and stored nowhere in the browser', a
   await page.waitForTimeout(1_000)
   expect(await stored(page)).not.toContain('Because')
   expect(await asksBeforeUnload(page)).toBe(true)
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(leaving(page)).toContainText('The answer that you have begun will be lost.')
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
   // A search that does not find it hides it, and no more.

@@ -36,7 +36,7 @@ export const webParts: ImportTable = {
     kit,
     queries,
     ui,
-    'web/author/admin/settings/postal-address-note.tsx',
+    'web/author/admin/first-steps',
     'web/letters/admin/archiving',
   ],
 
@@ -92,7 +92,7 @@ export const webParts: ImportTable = {
   'web/games/admin': [...desk, frame, siteParts, 'web/games/room404'],
 
   'web/mail/*': ['contract', kit, queries, siteParts, ui],
-  'web/mail/admin': [call, frame],
+  'web/mail/admin': [call, frame, sending],
   'web/mail/admin/outbox': [frame, sending],
   [sending]: [call, letter, recipients],
 
@@ -100,9 +100,12 @@ export const webParts: ImportTable = {
 
   'web/moving/admin': ['contract', call, frame, kit, ui, 'web/files/admin'],
 
-  'web/author/*': [...desk, frame, siteParts],
-  'web/author/admin/restored': [],
+  'web/author/*': [...desk, siteParts],
+  'web/author/admin/first-steps': [],
+  'web/author/admin/restored': [frame],
   'web/author/admin/settings': [
+    frame,
+    'web/author/admin/first-steps',
     'web/answers/admin/sealing',
     'web/answers/sealing',
     'web/files/admin',
@@ -112,7 +115,7 @@ export const webParts: ImportTable = {
   [call]: ['contract'],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
-  [frame]: ['contract', call, kit, sending, siteParts, ui],
+  [frame]: ['contract', call, kit, queries, sending, siteParts, ui],
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui],

@@ -2,12 +2,14 @@
  * Every setting, told once: its key, its kind, its default, who may see it, and how the desk asks for it. What is stored, the
  * calls, what visitors are told and the desk's fields follow from it.
  */
+import { firstStepNames } from '../../author/first-step-names.ts'
 import { typographyLanguages } from '../../letters/typography.ts'
 import { durations, gigabyte, limits, megabyte } from '../limits.ts'
 import { plainLook, typefaceNames } from '../looks/looks.ts'
 import { paperNames } from '../looks/papers.ts'
 import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole, zone } from './kinds.ts'
 import type { Setting } from './setting.ts'
+import { someOf } from './some-of.ts'
 
 const { least, most } = limits.mailRate
 const fileMegabytes = limits.fileBytes / megabyte
@@ -82,6 +84,28 @@ export const settings = {
       failed: 'Could not save the time zone.',
     },
   },
+  postal_address: {
+    kind: lines('The postal address', limits.postalAddress),
+    default: '',
+    desk: {
+      section: 'you',
+      label: 'Postal address',
+      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
+      maxLength: limits.postalAddress,
+      failed: 'Could not save the postal address.',
+    },
+  },
+  /** Steps that the dashboard does not ask for any more. */
+  steps_put_off: {
+    kind: someOf(firstStepNames, 'There is no such step'),
+    default: '',
+    desk: {
+      section: 'you',
+      label: 'Getting started',
+      hasOwnPart: true,
+      failed: 'Could not change the steps on the dashboard.',
+    },
+  },
   confirm_subscriptions: {
     kind: onOrOff,
     default: 'no',
@@ -140,17 +164,6 @@ export const settings = {
       hint: `After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`,
     },
   },
-  postal_address: {
-    kind: lines('The postal address', limits.postalAddress),
-    default: '',
-    desk: {
-      section: 'sending',
-      label: 'Postal address',
-      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
-      maxLength: limits.postalAddress,
-      failed: 'Could not save the postal address.',
-    },
-  },
   mail_rate: {
     kind: decimal(limits.mailRate, `The pace is a number from ${least} to ${most}`),
     default: config => String(config.mailRate),
@@ -170,7 +183,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Public archive',
-      hint: 'Anybody can read letters you sent to everyone at `/letters`, follow them by RSS and find them in search engines. In All Letters you can leave single ones out, or add others.',
+      hint: 'An open archive shows the letters you sent to everyone, at `/letters`, by RSS and in search engines. In All Letters you can leave single ones out, or add others.',
       hasOwnPart: true,
     },
   },

@@ -5,8 +5,9 @@ import { readRepliedLetter } from '../../../contract/answers/replies.ts'
 import { readSealing } from '../../../contract/answers/sealing.ts'
 import { currentUser } from '../../../contract/author/auth.ts'
 import { readRestored } from '../../../contract/author/backups.ts'
+import { readFirstSteps } from '../../../contract/author/first-steps.ts'
 import type { InProcessCall } from '../../../contract/base/page.ts'
-import { readSetting, readSite } from '../../../contract/base/settings.ts'
+import { readSite } from '../../../contract/base/settings.ts'
 import { playBingo } from '../../../contract/games/bingo.ts'
 import { playDurdle } from '../../../contract/games/durdle.ts'
 import { listDescriptions, listTransitions } from '../../../contract/games/room404.ts'
@@ -50,9 +51,9 @@ const readable = [
   listRefusingDomains,
   listUnreadReports,
   readBounceState,
+  readFirstSteps,
   readMailStatus,
   readRestored,
-  readSetting,
   // expression: a path of the contract, whose parts end where the next one begins
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 

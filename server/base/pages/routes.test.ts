@@ -117,15 +117,21 @@ test('the unsubscribe page asks first when the author wants it to', async () => 
 })
 
 test('admin pages lead strangers to the front page, and are a shell for the author', async () => {
-  for (const url of [
-    pages.admin.href(),
-    pages.compose.href(),
-    pages.subscribers.href(),
-    `${pages.admin.path}/none`,
-  ]) {
+  for (const [url, next] of [
+    [pages.admin.href()],
+    [`${pages.admin.path}/none`],
+    [`${pages.admin.path}//evil.example`],
+    [pages.subscribers.href(), pages.subscribers.href()],
+    [`${pages.compose.href({ edit: 'one' })}&more=//evil.example`, pages.compose.href({ edit: 'one' })],
+  ] as const) {
     const stranger = await get(url)
-    expect([url, stranger.statusCode, stranger.headers.location]).toEqual([url, 302, '/'])
+    expect([url, stranger.statusCode, stranger.headers.location]).toEqual([
+      url,
+      302,
+      pages.home.href({ next }),
+    ])
   }
+  expect((await get(pages.home.href({ next: pages.subscribers.href() }))).body).toBe((await get('/')).body)
   const mine = await site.asAuthor({ url: pages.subscribers.href() })
   expect(mine.statusCode).toBe(200)
   expect(mine.body).toContain('Loading...')

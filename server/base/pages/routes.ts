@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { wantedPage } from '../../../contract/author/wanted-page.ts'
 import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
@@ -114,6 +115,14 @@ async function leadTo(reply: FastifyReply, to: string, status: 301 | 302 | 308):
   return reply.redirect(to, status)
 }
 
+/** The front page says which page to go on to after a login. */
+const leadHome = (request: FastifyRequest, reply: FastifyReply) =>
+  leadTo(
+    reply.header('cache-control', 'no-store'),
+    pages.home.href({ next: wantedPage(request.url)?.href }),
+    302,
+  )
+
 /** A parameter that may be left out makes two addresses, so that the log names the one that was asked for. */
 const urlsOf = ({ path }: Page) =>
   path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path]
@@ -164,7 +173,7 @@ function createAnswers(
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
       const isDesk = pages.admin.matches(withoutEndSlashes(path))
-      if (!cookie || isDesk) return leadTo(reply.header('cache-control', 'no-store'), pages.home.href(), 302)
+      if (!cookie || isDesk) return leadHome(request, reply)
       return answerPage(request, reply, await render(path, { cookie, host: request.host }))
     },
   }

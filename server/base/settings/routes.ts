@@ -1,10 +1,12 @@
 /** Settings for the author, and the few that every public page may know. */
 import type { FastifyInstance } from 'fastify'
+import { readFirstSteps } from '../../../contract/author/first-steps.ts'
 import * as endpoints from '../../../contract/base/settings.ts'
 import { type SettingKey, shownSettings } from '../../../contract/base/settings.ts'
 import { refuse } from '../http/refuse.ts'
 import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { firstSteps } from './first-steps.ts'
 import { findSavedSetting } from './queries.ts'
 import { saveSetting } from './save-setting.ts'
 import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
@@ -30,6 +32,8 @@ export function settingsRoutes(app: FastifyInstance, site: Site, before: BeforeS
     site.pageCache.forget('all')
     return created(body)
   })
+
+  serve(app, readFirstSteps, async () => ok(await firstSteps(site)))
 
   serve(app, endpoints.readSite, async () => {
     const settings = await siteSettings(site.db, site.config)

@@ -1,4 +1,4 @@
-/** The admin dashboard: how many came by, and the six sections with what waits in them. */
+/** The admin dashboard: a new letter, the first steps of a new site, how many came by, and the six sections with what waits in them. */
 import { useQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
@@ -14,7 +14,9 @@ import { MoonDrawing } from '../../base/ui/drawings/moon.tsx'
 import { QuillDrawing } from '../../base/ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../../base/ui/drawings/teacup.tsx'
 import { TakenOutNotice } from '../../letters/admin/archiving/taken-out-notice.tsx'
-import { PostalAddressNote } from './settings/postal-address-note.tsx'
+import { GettingStarted } from './first-steps/getting-started.tsx'
+import { GoOn } from './first-steps/go-on.tsx'
+import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { VisitorsCard } from './visitors-card.tsx'
 
 interface Section {
@@ -66,10 +68,17 @@ const sections: readonly Section[] = [
 /** What `/` shows to the author. */
 export function Component() {
   const figures = useFigures()
+  const asksForMail = useFirstSteps()?.open.includes('mail')
   return (
-    <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
+    <AdminFrame
+      title="Admin Dashboard"
+      isDashboard
+      action={<RouterButton to={pages.compose.href()}>New letter</RouterButton>}
+      notice={<MailNotice isAsked={asksForMail} />}
+    >
+      <GoOn />
       <TakenOutNotice />
-      <PostalAddressNote />
+      <GettingStarted />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         <VisitorsCard />
         <ul className="contents">

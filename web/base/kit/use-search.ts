@@ -1,5 +1,6 @@
 /** The words of a search, and the same words debounced: the server is not asked at every letter. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 const settleTime = 250
 
@@ -23,9 +24,20 @@ export interface Search {
   isOn: boolean
 }
 
+/** The search of a page's list, which its address can ask for: `?q=plum`. */
+export function useAskedSearch(): Search {
+  const asked = useSearchParams()[0].get('q') ?? ''
+  const search = useSearch(asked)
+  const ask = useEffectEvent(search.set)
+  useEffect(() => {
+    if (asked) ask(asked)
+  }, [asked])
+  return search
+}
+
 /** For a `SearchField` and the query of the list below it: `usePages('GET /api/responses', { query: { q: search.q } })`. */
-export function useSearch(): Search {
-  const [text, set] = useState('')
+export function useSearch(start = ''): Search {
+  const [text, set] = useState(start)
   const q = useDebounced(text.trim())
   return { text, set, q, isOn: text !== '' || q !== '' }
 }

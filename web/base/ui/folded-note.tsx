@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { type CalloutTone, calloutTones } from './callout.tsx'
+import { FoldMark } from './drawings/fold-mark.tsx'
 
 export interface FoldedNoteProps {
   tone: CalloutTone
@@ -22,13 +23,7 @@ export function FoldedNote({ tone, title, short, children }: FoldedNoteProps) {
         )}
       >
         <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-          <svg
-            viewBox="0 0 12 12"
-            aria-hidden="true"
-            className="size-3 shrink-0 fill-none stroke-2 stroke-current transition-[rotate] group-open:rotate-90"
-          >
-            <path d="M4 2l4 4-4 4" />
-          </svg>
+          <FoldMark />
           <span
             className={clsx(
               'max-w-full font-semibold',

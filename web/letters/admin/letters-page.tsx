@@ -7,7 +7,7 @@ import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
 import { Loaded } from '../../base/kit/loaded.tsx'
 import { RouterButton } from '../../base/kit/router-button.tsx'
 import { SearchField } from '../../base/kit/search-field.tsx'
-import { useSearch } from '../../base/kit/use-search.ts'
+import { useAskedSearch } from '../../base/kit/use-search.ts'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
 import { TakenOutNotice } from './archiving/taken-out-notice.tsx'
@@ -20,7 +20,7 @@ const nothing = { drafts: 0, sent: 0, archived: 0 }
 /** Filters, a search, and a section for each state. The counts are of what the search finds. */
 export function Component() {
   const [filter, setFilter] = useState<Filter>('all')
-  const search = useSearch()
+  const search = useAskedSearch()
   const drafts = useLetters('draft', search.q)
   const sent = useLetters('sent', search.q)
   return (

@@ -15,13 +15,31 @@ export const StoredPassword = ({ keeps, ...props }: TextFieldProps & { keeps: bo
   />
 )
 
-interface AccountFieldsProps<Security extends string> {
+interface LoginFieldsProps {
+  /** The form's. */
+  field: (name: 'user' | 'password') => Omit<TextFieldProps, 'label'>
+  /** A password is kept for this server and user. */
+  keeps: boolean
+}
+
+export function LoginFields({ field, keeps }: LoginFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField label="User name" {...plain} {...field('user')} />
+      <StoredPassword label="Password" keeps={keeps} {...field('password')} />
+    </div>
+  )
+}
+
+export const PortField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField label="Port" autoComplete="off" inputMode="numeric" {...props} />
+)
+
+interface AccountFieldsProps<Security extends string> extends Pick<LoginFieldsProps, 'keeps'> {
   server: string
   /** The form's. */
   field: (name: 'host' | 'port' | 'user' | 'password') => Omit<TextFieldProps, 'label'>
   security: Pick<SelectProps<Security>, 'options' | 'value' | 'onChange'>
-  /** A password is kept for this server and user. */
-  keeps: boolean
 }
 
 export function AccountFields<Security extends string>(props: AccountFieldsProps<Security>) {
@@ -30,13 +48,10 @@ export function AccountFields<Security extends string>(props: AccountFieldsProps
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <TextField label={server} inputMode="url" {...plain} {...field('host')} />
-        <TextField label="Port" autoComplete="off" inputMode="numeric" {...field('port')} />
+        <PortField {...field('port')} />
       </div>
       <Select label="Encryption" {...security} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="User name" {...plain} {...field('user')} />
-        <StoredPassword label="Password" keeps={keeps} {...field('password')} />
-      </div>
+      <LoginFields field={field} keeps={keeps} />
     </>
   )
 }

@@ -2,10 +2,17 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../base/ui/card.tsx'
 
-export function MailCard({ title, children }: { title: string; children: ReactNode }) {
+interface MailCardProps {
+  title: string
+  /** What an address calls it behind its `#`. */
+  name?: string
+  children: ReactNode
+}
+
+export function MailCard({ title, name, children }: MailCardProps) {
   const id = useId()
   return (
-    <Card className="grid min-w-0 content-start gap-5" aria-labelledby={id}>
+    <Card id={name} className="grid min-w-0 content-start gap-5" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </Card>

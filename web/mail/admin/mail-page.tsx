@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
+import { settingsLinks } from '../../base/admin/frame/settings-links.ts'
 import { get } from '../../base/queries.ts'
 import { Callout } from '../../base/ui/callout.tsx'
+import { Fold } from '../../base/ui/fold.tsx'
 import { AcceptanceCard } from './acceptance/acceptance-card.tsx'
 import { SigningCard } from './acceptance/signing-card.tsx'
 import { AddressCard } from './address/address-card.tsx'
@@ -17,21 +19,24 @@ export function Component() {
     <AdminFrame
       title="Mail"
       subtitle="How your letters leave, and whether they arrive"
+      sidebar={settingsLinks}
       notice={<MailNotice />}
     >
       <Unreadable />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <ServerCard />
-          <SigningCard />
-          <BouncesCard />
-        </div>
+        <ServerCard />
         <div className="grid min-w-0 gap-6">
           <AddressCard />
           <AcceptanceCard />
         </div>
       </div>
       <OutcomesCard />
+      <Fold title="Advanced: DKIM, bounces by IMAP or webhook" isSection>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <SigningCard />
+          <BouncesCard />
+        </div>
+      </Fold>
     </AdminFrame>
   )
 }

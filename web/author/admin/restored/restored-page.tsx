@@ -30,7 +30,7 @@ function Nothing() {
   return (
     <Card>
       <p>
-        Nothing waits here. Your backups are in <Link to={pages.settings.href()}>the settings</Link>.
+        Nothing waits here. Your backups are in <Link to={pages.backups.href()}>the settings</Link>.
       </p>
     </Card>
   )

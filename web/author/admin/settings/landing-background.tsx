@@ -38,7 +38,7 @@ export function LandingBackground() {
   return (
     <Loaded query={query} what={desk.what}>
       {({ landing_background }) => (
-        <div className="grid gap-3">
+        <div id="landing_background" className="grid gap-3">
           <p className="font-semibold">{desk.label}</p>
           <LandingPreview picture={landing_background} authorName={authorName} aboutLetters={aboutLetters} />
           <p className="text-sm text-soft">{desk.hint}</p>

@@ -1,79 +1,26 @@
-/** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
+/** The general settings: the author, and how letters are sent. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
-import { takeoutFile } from '../../../../contract/moving/takeout.ts'
-import { DownloadLink } from '../../../base/admin/frame/download-link.tsx'
-import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
-import { MailNotice } from '../../../base/admin/frame/mail-notice.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
-import { ArchiveSwitch } from './archive-switch.tsx'
-import { Backups } from './backups/backups-card.tsx'
-import { LandingBackground } from './landing-background.tsx'
-import { LookCard } from './look/look-card.tsx'
-import { SettingFields } from './setting-fields.tsx'
+import { HiddenSteps } from './hidden-steps.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { settingsLinks } from './settings-links.ts'
-import { ShareCard } from './share/share-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
 
-/** Shows the settings in two columns of cards, on a phone in one. */
 export function Component() {
   return (
-    <AdminFrame
-      title="Settings"
-      subtitle="How your site behaves"
-      sidebar={settingsLinks}
-      notice={<MailNotice />}
-    >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <SettingsCard title="You">
-            <SettingFields section="you" />
-          </SettingsCard>
-          <SettingsCard title="Sending">
-            <FromAddress />
-            <SettingFields section="sending" />
-          </SettingsCard>
-          <SettingsCard title="Front page">
-            <SettingFields section="front page" />
-            <LandingBackground />
-          </SettingsCard>
-          <LookCard />
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <SettingsCard title="Your readers">
-            <SettingFields section="readers" />
-            <ArchiveSwitch />
-          </SettingsCard>
-          <ShareCard />
-          <SettingsCard title="Everything in one file">
-            <DownloadEverything />
-          </SettingsCard>
-          <SettingsCard title="Backups">
-            <Backups />
-          </SettingsCard>
-        </div>
-      </div>
-    </AdminFrame>
-  )
-}
-
-function DownloadEverything() {
-  return (
-    <>
-      <p>
-        Your letters with their pictures and files, subscribers, replies, polls, games and settings, and what
-        became of every send, in one ZIP file. It holds your readers’ addresses: keep it where nobody else
-        looks.
-      </p>
-      <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
-        Download everything
-      </DownloadLink>
-      <p className="text-soft text-sm">
-        You wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
-      </p>
-    </>
+    <SettingsSheet title="Settings" subtitle="How your site behaves">
+      <SettingsCard title="You">
+        <SettingsForm section="you" name="who you are" />
+        <HiddenSteps />
+      </SettingsCard>
+      <SettingsCard title="Sending">
+        <FromAddress />
+        <SettingsForm section="sending" name="how letters are sent" />
+      </SettingsCard>
+    </SettingsSheet>
   )
 }
 

@@ -1,20 +1,19 @@
 /** The time zone that dates are shown in. */
-import { Combobox } from '../../../base/ui/combobox.tsx'
-import type { SettingInputProps } from './text-setting.tsx'
+import { Combobox, type ComboboxProps } from '../../../base/ui/combobox.tsx'
 
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-/** Offers every time zone; one is saved as soon as it is chosen. */
-export function TimeZone({ desk, saved, asked, onSave }: SettingInputProps) {
-  const shown = asked ?? saved
+type TimeZoneProps = Pick<ComboboxProps, 'label' | 'value' | 'onChange'> & { hint?: string | undefined }
+
+/** Offers every time zone, and tells what time it is in the one that is chosen. */
+export function TimeZone({ label, hint = '', value, onChange }: TimeZoneProps) {
   return (
     <Combobox
-      label={desk.label}
-      hint={`${desk.hint} Now it is ${timeIn(shown)} there.`}
-      options={zones.includes(shown) ? zones : [shown, ...zones]}
-      value={shown}
-      disabled={asked !== undefined}
-      onChange={onSave}
+      label={label}
+      hint={`${hint} Now it is ${timeIn(value)} there.`}
+      options={zones.includes(value) ? zones : [value, ...zones]}
+      value={value}
+      onChange={onChange}
     />
   )
 }

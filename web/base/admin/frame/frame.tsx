@@ -8,8 +8,11 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { LoggedOut } from './logged-out.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
 import { Updated } from './updated.tsx'
+import { useAskedField } from './use-asked-field.ts'
 
 export interface SidebarLink {
   to: string
@@ -25,18 +28,27 @@ export interface AdminFrameProps {
   sidebar?: { label: string; links: readonly SidebarLink[] } | undefined
   /** The dashboard itself has no way back to it. */
   isDashboard?: boolean | undefined
+  /** What most come to the page for, beside its title. */
+  action?: ReactNode
   /** Said before the content, such as that no mail leaves the house. */
   notice?: ReactNode
   children: ReactNode
 }
 
+/** Takes the focus from the skip link, and shows no ring: all of the page is meant. */
+const mainPlace = { id: mainId, tabIndex: -1 } as const
+const mainClass = 'grid min-w-0 gap-4 outline-none sm:gap-6'
+
 /** A page of the admin area. */
-export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { title, subtitle, sidebar, isDashboard, action, notice, children } = props
+  useAskedField()
   return (
     <AskBeforeLeaving>
+      <SkipLink />
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-3 px-4 pt-2 pb-8 sm:px-6 sm:pt-3">
         <header className="grid grid-cols-1 gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:gap-x-4 print:hidden">
             {isDashboard ? (
               <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
                 <Cap className="w-9" />
@@ -49,17 +61,19 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
               </Link>
             )}
             <SectionNav />
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-1.5 sm:gap-2.5">
+              <PaletteButton />
               <QuietLink to={pages.mail.href()}>Mail</QuietLink>
               <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
               <LogoutButton />
             </div>
           </div>
-          <div className="flex flex-wrap items-end justify-between gap-x-2 border-pink border-b-4 border-double pb-2">
+          <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5 border-pink border-b-4 border-double pb-2">
             <div>
               <h1>{title}</h1>
               {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
             </div>
+            {action}
             {sidebar && <Sidebar {...sidebar} className="md:hidden" />}
           </div>
           {notice && <div className="contents print:hidden">{notice}</div>}
@@ -70,10 +84,14 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
         {sidebar ? (
           <div className="grid gap-4 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-4 print:block">
             <Sidebar {...sidebar} className="max-md:hidden" />
-            <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
+            <main {...mainPlace} className={`${mainClass} content-start`}>
+              {children}
+            </main>
           </div>
         ) : (
-          <main className="grid min-w-0 gap-4 sm:gap-6">{children}</main>
+          <main {...mainPlace} className={mainClass}>
+            {children}
+          </main>
         )}
       </div>
     </AskBeforeLeaving>

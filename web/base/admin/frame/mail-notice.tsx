@@ -11,12 +11,12 @@ import { RestoredNotice } from '../../../mail/admin/sending/restored-notice.tsx'
 import { FoldedNote } from '../../ui/folded-note.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 
-/** Shows nothing while mail leaves and arrives. */
-export function MailNotice() {
+/** Shows nothing while mail leaves and arrives. @param isAsked the page asks by itself for e-mail to be set up */
+export function MailNotice({ isAsked = false }: { isAsked?: boolean | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-2 empty:hidden">
       <RestoredNotice />
-      <MailTroubleNotice />
+      <MailTroubleNotice isAsked={isAsked} />
       <ReturningNotice />
       <KeptNotice />
       <PausedSends />
@@ -27,12 +27,12 @@ export function MailNotice() {
   )
 }
 
-function MailTroubleNotice() {
+function MailTroubleNotice({ isAsked }: { isAsked: boolean }) {
   const status = useMailStatus(often)
   // The worst alone: what follows from it need not be said too.
   const trouble = status?.troubles.find(({ kind }) => kind !== 'mailbox')
   if (trouble) return <Trouble trouble={trouble} />
-  if (status?.transport !== 'outbox') return null
+  if (status?.transport !== 'outbox' || isAsked) return null
   return (
     <FoldedNote
       tone="warning"
@@ -56,7 +56,7 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
   return (
     <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
       {meaning} {says} <span className="break-words">{trouble.words}</span>{' '}
-      <Link to={pages.mail.href()}>
+      <Link to={`${pages.mail.href()}#${trouble.kind === 'mailbox' ? 'bounces' : 'mail-server'}`}>
         {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
       </Link>
     </FoldedNote>

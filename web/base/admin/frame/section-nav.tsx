@@ -10,6 +10,8 @@ interface Entry {
   to: string
   /** The pages of the section lie below this address. */
   root: string
+  /** Pages that belong to it and lie elsewhere. */
+  also?: readonly string[]
 }
 
 const entries: readonly Entry[] = [
@@ -24,13 +26,19 @@ const entries: readonly Entry[] = [
   { section: 'replies', name: 'Responses', to: pages.replies.href(), root: pages.replies.href() },
   { section: 'polls', name: 'Polls', to: pages.allPolls.href(), root: pages.pollDesk.href() },
   { section: 'games', name: 'Games', to: pages.games.href(), root: pages.games.href() },
-  { section: 'settings', name: 'Settings', to: pages.settings.href(), root: pages.settings.href() },
+  {
+    section: 'settings',
+    name: 'Settings',
+    to: pages.settings.href(),
+    root: pages.settings.href(),
+    also: [pages.mail.href(), pages.outbox.href()],
+  },
 ]
 
 /** Marks where one is: the page itself, or the section that it belongs to. The dashboard has no pages below it. */
-function currentOf({ to, root }: Entry, path: string): 'page' | 'true' | undefined {
+function currentOf({ to, root, also }: Entry, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page'
-  return path === root || path.startsWith(`${root}/`) ? 'true' : undefined
+  return path === root || path.startsWith(`${root}/`) || also?.includes(path) ? 'true' : undefined
 }
 
 /** Narrower than its seven names it scrolls by itself, never the page. */

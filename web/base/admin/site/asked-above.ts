@@ -11,7 +11,7 @@ const askedAbove = [
   get('GET /api/mail-refusing'),
   get('GET /api/bounces/unread'),
   get('GET /api/bounces/sources'),
-  get('GET /api/settings/:key', { params: { key: 'postal_address' } }),
+  get('GET /api/first-steps'),
 ]
 
 /** Asks all of it, so that the page's document brings the answers along; what cannot be answered the page asks itself. */

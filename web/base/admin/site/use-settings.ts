@@ -1,4 +1,4 @@
-/** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
+/** Settings of one form, as the texts that its fields hold: loaded together, and those that are given saved together. */
 import { useQueries } from '@tanstack/react-query'
 import { type SettingKey, settingOf } from '../../../../contract/base/settings.ts'
 import { call } from '../../call.ts'
@@ -9,14 +9,15 @@ import { get } from '../../queries.ts'
 export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 
 /**
- * @param keys the same ones at every render; when saving failed, it is said in the words of the first
+ * @param keys the same ones at every render
  * @param forgets answers that follow from these settings
+ * @param failed said when they could not be saved and the server did not say why; without it the words of the first
  */
 export function useSettings<Key extends SettingKey>(
   keys: readonly [Key, ...Key[]],
   forgets: readonly Stale[] = [],
+  failed: string = settingOf(keys[0]).desk.failed ?? 'Could not save this setting.',
 ) {
-  const { failed = 'Could not save this setting.' } = settingOf(keys[0]).desk
   const query = useQueries({
     queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),
     combine: results => ({
@@ -31,8 +32,11 @@ export function useSettings<Key extends SettingKey>(
     }),
   })
   const saving = useWrite({
-    call: async (values: SettingTexts<Key>) => {
-      for (const key of keys) await saveText(key, values[key].trim())
+    call: async (values: Partial<SettingTexts<Key>>) => {
+      for (const key of keys) {
+        const value = values[key]
+        if (value !== undefined) await saveText(key, value.trim())
+      }
     },
     done: 'Saved!',
     failed: failureNote(failed, 'Failed to Save'),

@@ -18,6 +18,14 @@ export const TickGlyph = (props: GlyphProps) => (
   <Glyph {...props} d="M4.6 12.8c2 1.3 3.4 3.1 4.6 5.5C11.6 12.9 14.9 8.7 19.6 5" />
 )
 
+/** A magnifying glass. */
+export const SearchGlyph = (props: GlyphProps) => (
+  <Glyph
+    {...props}
+    d="M10.6 4.2c3.7-.1 6.5 2.7 6.4 6.3-.1 3.6-2.9 6.3-6.5 6.3-3.5 0-6.2-2.8-6.2-6.3.1-3.5 2.8-6.2 6.3-6.3ZM15.4 15.2c1.6 1.5 3 2.9 4.6 4.6"
+  />
+)
+
 export const CopyGlyph = (props: GlyphProps) => (
   <Glyph
     {...props}

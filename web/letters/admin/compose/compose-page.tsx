@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
-import { unnamedAuthor } from '../../../../contract/base/settings.ts'
 import { KeyWarningBeforeMail } from '../../../answers/admin/sealing/key-warning.tsx'
 import { LettersFrame } from '../../../base/admin/frame/letters-frame.tsx'
 import { hasUnsavedWork, letterAtWork, saveAndLeave } from '../../../base/admin/frame/unsaved.ts'
@@ -29,6 +28,7 @@ import { useLetterPress } from './use-letter-press.ts'
 export function Component() {
   const session = useComposeSession()
   const { sending, subject, held, closeHeld, send, takeBack, stop, close } = useLetterPress(session.startOver)
+  const [sentFrom, setSentFrom] = useState('')
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const subjectField = useRef<HTMLInputElement>(null)
   const underway = underwayOf(sending)
@@ -42,7 +42,11 @@ export function Component() {
         sending={underway}
         foot={foot}
         subject={subjectField}
-        onSend={send}
+        sentFrom={sentFrom}
+        onSend={letter => {
+          setSentFrom(letter.fields.fromName.trim())
+          send(letter)
+        }}
       />
       <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
         {underway && !held && <div className="px-4 py-3">{progress}</div>}
@@ -63,12 +67,14 @@ function underwayOf(sending: Sending): Underway {
 
 interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 'subject' | 'onSend'> {
   session: ReturnType<typeof useComposeSession>
+  /** Whom the last letter of this page was from: the next one too, until the author has a name. */
+  sentFrom: string
 }
 
 /** Loads what the form starts from. */
-function LetterForm({ session, ...rest }: LetterFormProps) {
+function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
   const { toLoad } = session
-  const site = useQuery(get('GET /api/site'))
+  const steps = useQuery(get('GET /api/first-steps'))
   const draft = useQuery({
     ...getFresh('GET /api/newsletters/:id/edit', {
       params: { id: toLoad ?? '' },
@@ -81,11 +87,10 @@ function LetterForm({ session, ...rest }: LetterFormProps) {
   )
   if (toLoad === null) {
     return (
-      <Loaded query={site} what="The page">
-        {({ authorName }) => {
-          const fromName = authorName === unnamedAuthor ? '' : authorName
-          return form({ letterId: null, revision: 0, initial: () => newLetter(fromName) })
-        }}
+      <Loaded query={steps} what="The page">
+        {({ fromName }) =>
+          form({ letterId: null, revision: 0, initial: () => newLetter(fromName || sentFrom) })
+        }
       </Loaded>
     )
   }

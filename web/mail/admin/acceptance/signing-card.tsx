@@ -16,7 +16,7 @@ const stale = ['GET /api/mail-dkim', 'GET /api/mail-acceptance'] as const
 export function SigningCard() {
   const query = useQuery(get('GET /api/mail-dkim'))
   return (
-    <MailCard title="Signing here (DKIM)">
+    <MailCard title="Signing here (DKIM)" name="dkim">
       <Loaded query={query} what="The key" inside>
         {({ key }) => (key ? <OwnKey dkim={key} /> : <NoKey />)}
       </Loaded>

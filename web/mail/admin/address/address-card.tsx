@@ -15,7 +15,7 @@ import { MailCard } from '../mail-card.tsx'
 export function AddressCard() {
   const settings = useQuery(get('GET /api/mail-settings'))
   return (
-    <MailCard title="The address of this site">
+    <MailCard title="The address of this site" name="site-address">
       <Loaded query={settings} what="The address" inside>
         {mail =>
           mail.fixed.baseUrl ? <FixedAddress mail={mail} /> : <AddressForm key={mail.baseUrl} mail={mail} />

@@ -1,4 +1,4 @@
-/** What comes back: where bounces and complaints come in, and the reports. */
+/** Bounces and spam reports: where they come in, and what they said. */
 import { useQuery } from '@tanstack/react-query'
 import type { BounceState } from '../../../../contract/mail/bounces.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -14,7 +14,7 @@ import { WebhookForm } from './webhook-form.tsx'
 export function BouncesCard() {
   const state = useQuery(get('GET /api/bounces/sources'))
   return (
-    <MailCard title="What comes back">
+    <MailCard title="Bounces and spam reports" name="bounces">
       <p>
         Some servers take a letter first and refuse it later. What they say then, and who reported a letter as
         spam, is learned from reports.
@@ -34,7 +34,7 @@ function Sources({ state: { address, sources } }: { state: BounceState }) {
   const on = sources.filter(({ isOn }) => isOn)
   return (
     <div className="grid gap-3">
-      {on.length === 0 && <p>Nobody tells this site of them yet: no report can come in.</p>}
+      {on.length === 0 && <p>No bounce reports are set up.</p>}
       {on.length > 0 && (
         <ul className="grid gap-3" aria-label="Where reports come in">
           {on.map(source => (

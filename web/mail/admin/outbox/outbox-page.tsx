@@ -4,12 +4,13 @@ import { Link, useSearchParams } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { OutboxMail } from '../../../../contract/mail/outbox.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../../../base/admin/frame/settings-links.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
-import { useSearch } from '../../../base/kit/use-search.ts'
+import { useAskedSearch } from '../../../base/kit/use-search.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
@@ -18,13 +19,14 @@ import { ReadMail } from './read-mail.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
-  const search = useSearch()
+  const search = useAskedSearch()
   const mails = usePages('GET /api/outbox', { query: { q: search.q }, size: 50 })
   const open = useSearchParams()[0].get('mail')
   return (
     <AdminFrame
       title="Outbox"
       subtitle="E-mails that were not sent"
+      sidebar={settingsLinks}
       notice={
         <div className={clsx(open && 'max-md:hidden')}>
           <WhereMailGoes />
@@ -77,7 +79,8 @@ function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
   }
   return (
     <EmptyState title="The outbox is empty">
-      When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.
+      While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So is the
+      e-mail that welcomes a new one.
     </EmptyState>
   )
 }

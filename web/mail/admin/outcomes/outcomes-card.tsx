@@ -1,4 +1,4 @@
-/** What became of it: a send by receiving domain, and by the hour in which its copies got their outcome. */
+/** The delivery report: a send by receiving domain, and by the hour in which its copies got their outcome. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function OutcomesCard() {
   const when = useTimes()
   const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <MailCard title="What became of it">
+    <MailCard title="Delivery report" name="delivery-report">
       <Loaded query={sends} what="The sends" inside>
         {list => {
           const [latest] = list
@@ -58,7 +58,7 @@ function Outcomes({ sendId }: { sendId: string }) {
     refetchInterval: ({ state }) => state.data !== undefined && lookAgain(state.data),
   })
   return (
-    <Loaded query={query} what="What became of it" inside>
+    <Loaded query={query} what="The delivery report" inside>
       {outcomes => (
         <>
           <DomainTable {...outcomes} />

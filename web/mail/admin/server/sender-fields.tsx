@@ -1,8 +1,13 @@
-/** Whom letters come from, where an ordinary answer goes, and who gets the letter of a try. */
+/** Whom letters come from, where an ordinary answer goes, and who gets the letter of a test. */
 import type { MailSettings } from '../../../../contract/mail/mail-settings.ts'
 import type { Form } from '../../../base/kit/use-form.ts'
 import { TextField } from '../../../base/ui/field.tsx'
 import type { ServerValues } from './server-values.ts'
+
+interface SenderFieldProps {
+  form: Form<ServerValues>
+  fixed: MailSettings['fixed']
+}
 
 const fixedBy = (variable: string) => (
   <>
@@ -10,38 +15,41 @@ const fixedBy = (variable: string) => (
   </>
 )
 
-export function SenderFields({ form, fixed }: { form: Form<ServerValues>; fixed: MailSettings['fixed'] }) {
-  const email = { type: 'email', autoComplete: 'email', inputMode: 'email' } as const
-  return (
-    <>
-      <TextField
-        label="Sender address"
-        hint={
-          fixed.from
-            ? fixedBy('MAIL_FROM')
-            : 'Your letters come from it, with each letter’s From Name before it. At a domain of yours, best.'
-        }
-        readOnly={fixed.from}
-        {...email}
-        {...form.field('from')}
-      />
-      <TextField
-        label="Reply-To"
-        hint={
-          fixed.replyTo
-            ? fixedBy('MAIL_REPLY_TO')
-            : 'Where an ordinary answer to a letter goes; empty: to the sender address. Such an answer shows its writer’s address, and the letter says so; the anonymous way stays beside it.'
-        }
-        readOnly={fixed.replyTo}
-        {...email}
-        {...form.field('replyTo')}
-      />
-      <TextField
-        label="Send the letter of a try to"
-        hint="An address of your own. “Try it” uses what stands above, saved or not."
-        {...email}
-        {...form.field('to')}
-      />
-    </>
-  )
-}
+const email = { type: 'email', autoComplete: 'email', inputMode: 'email' } as const
+
+export const SenderField = ({ form, fixed }: SenderFieldProps) => (
+  <TextField
+    label="Sender address"
+    hint={
+      fixed.from
+        ? fixedBy('MAIL_FROM')
+        : 'Your letters come from this address, with each letter’s From Name before it. Best at your own domain.'
+    }
+    readOnly={fixed.from}
+    {...email}
+    {...form.field('from')}
+  />
+)
+
+export const ReplyToField = ({ form, fixed }: SenderFieldProps) => (
+  <TextField
+    label="Reply-To"
+    hint={
+      fixed.replyTo
+        ? fixedBy('MAIL_REPLY_TO')
+        : 'Where replies by e-mail go; empty: to the sender address. Replies here show the reader’s address. Anonymous replies still work.'
+    }
+    readOnly={fixed.replyTo}
+    {...email}
+    {...form.field('replyTo')}
+  />
+)
+
+export const TestAddressField = ({ form }: Pick<SenderFieldProps, 'form'>) => (
+  <TextField
+    label="Send a test to"
+    hint="An address of yours. The test uses what you typed here, saved or not."
+    {...email}
+    {...form.field('to')}
+  />
+)

@@ -1,5 +1,6 @@
-/** How mail leaves: the mail server, whom letters come from, and a try before or after it is saved. */
+/** How mail leaves: the mail server, whom letters come from, and a test before or after it is saved. What was kept until then is offered. */
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type MailSettings, tryingSteps } from '../../../../contract/mail/mail-settings.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
@@ -8,12 +9,15 @@ import { type Form, useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { Fold } from '../../../base/ui/fold.tsx'
 import { MailCard } from '../mail-card.tsx'
+import { MailKeptDialog } from '../sending/kept/mail-kept-dialog.tsx'
+import { useOffers } from '../sending/kept/use-kept.ts'
 import { TrialView } from '../trial/trial-view.tsx'
 import { useTrial } from '../trial/use-trial.ts'
 import { presets } from './presets.ts'
-import { SenderFields } from './sender-fields.tsx'
-import { ServerFields } from './server-fields.tsx'
+import { ReplyToField, SenderField, TestAddressField } from './sender-fields.tsx'
+import { ConnectionFields, ServerFields } from './server-fields.tsx'
 import {
   keepsPassword,
   type ServerValues,
@@ -28,25 +32,40 @@ const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a letter 
 const stale = ['GET /api/mail-settings', 'GET /api/mail-status', 'GET /api/kept'] as const
 
 export function ServerCard() {
+  const offers = useOffers()
+  const [isOffering, setOffering] = useState(false)
   const settings = useQuery(get('GET /api/mail-settings'))
   const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
   return (
-    <MailCard title="How mail leaves">
+    <MailCard title="How mail leaves" name="mail-server">
       <Loaded query={settings} what="How mail leaves" inside>
         {mail => (
           <Loaded query={notices} what="Your address" inside>
-            {({ value }) => <ServerForm key={JSON.stringify(mail)} mail={mail} ownAddress={value} />}
+            {({ value }) => (
+              <ServerForm
+                key={JSON.stringify(mail)}
+                mail={mail}
+                ownAddress={value}
+                onSaved={() => setOffering(true)}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>
+      {offers.length > 0 && <MailKeptDialog offers={offers} open={isOffering} onOpenChange={setOffering} />}
     </MailCard>
   )
 }
 
-/** @param ownAddress where notices go: whoever sets up mail reads it */
-function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: string }) {
+interface ServerFormProps {
+  mail: MailSettings
+  /** Where notices go: whoever sets up mail reads it. */
+  ownAddress: string
+  onSaved: () => void
+}
+
+function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
   const trial = useTrial(tryingSteps)
-  const isKept = (useQuery(get('GET /api/kept')).data?.offers ?? []).length > 0
   const bodies = (values: ServerValues) => ({
     ...(!mail.fixed.server && { server: serverBody(values, keepsPassword(mail, values)) }),
     sender: senderBody(values),
@@ -58,16 +77,14 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
       await call('PUT /api/mail-settings/sender', { body: sender })
       if (server) await call('PUT /api/mail-settings/server', { body: server })
     },
-    done: () => ({
-      title: 'Saved: mail leaves this way from now on',
-      ...(isKept && { description: 'What was kept until now can be e-mailed: see the top of this page.' }),
-    }),
+    done: () => ({ title: 'Saved!', description: 'Letters you send from now on are e-mailed.' }),
     failed: 'Could not save how mail leaves.',
     forgets: stale,
     onDone(_, { password }) {
       // It is kept now, and shown to nobody; without this it would count as not saved.
       if (form.now('password') === password) form.choice('password').onChange('')
     },
+    onFresh: onSaved,
   })
   const form: Form<ServerValues> = useForm({
     start: startingValues(mail, ownAddress),
@@ -83,23 +100,33 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
     form.choice('security').onChange(preset.security)
     form.choice('user').onChange(preset.user ?? '')
   }
-  const tryIt = () => {
+  const test = () => {
     const values = form.now()
     const body = { ...bodies(values), to: values.to.trim() }
     return trial.run(until => call('POST /api/mail-settings/try', { body: { ...body, until } }))
   }
   return (
-    <form {...form.props} noValidate className="grid gap-5">
+    <form {...form.props} noValidate className="grid gap-4">
       {mail.fixed.server ? (
         <FixedServer mail={mail} />
       ) : (
         <ServerFields form={form} settings={mail} onPreset={choosePreset} />
       )}
-      <SenderFields form={form} fixed={mail.fixed} />
+      <SenderField form={form} fixed={mail.fixed} />
+      <Fold
+        title={mail.fixed.server ? 'Reply-To' : 'Port, encryption and Reply-To'}
+        open={isAny(form.fault('port'), form.fault('replyTo'))}
+      >
+        <div className="grid gap-4">
+          {!mail.fixed.server && <ConnectionFields form={form} />}
+          <ReplyToField form={form} fixed={mail.fixed} />
+        </div>
+      </Fold>
+      <TestAddressField form={form} />
       {trial.steps && <TrialView steps={trial.steps} names={stepNames} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={tryIt} pending={trial.isRunning} pendingText="Trying…">
-          Try it
+        <Button variant="secondary" onClick={test} pending={trial.isRunning} pendingText="Testing…">
+          Test settings
         </Button>
         <Button type="submit" pending={saving.isPending} pendingText="Saving…">
           Save
@@ -109,6 +136,9 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
     </form>
   )
 }
+
+/** @returns undefined where there is none: what the author unfolded stays so */
+const isAny = (...faults: (string | undefined)[]) => faults.some(Boolean) || undefined
 
 function FixedServer({ mail: { server } }: { mail: MailSettings }) {
   if (!server) return null

@@ -1,8 +1,9 @@
-/** The fields of a mail server: a provider to begin with, the server, how it is encrypted, and the login. */
+/** The fields of a mail server: a provider to begin with, the server and the login; how it is reached, for whom that must differ. */
 import type { MailSettings } from '../../../../contract/mail/mail-settings.ts'
 import type { Form } from '../../../base/kit/use-form.ts'
+import { TextField } from '../../../base/ui/field.tsx'
 import { Select } from '../../../base/ui/select.tsx'
-import { AccountFields } from '../account-fields.tsx'
+import { LoginFields, PortField, plain } from '../account-fields.tsx'
 import { another, presets } from './presets.ts'
 import { keepsPassword, type ServerValues } from './server-values.ts'
 
@@ -31,7 +32,7 @@ export function ServerFields({ form, settings, onPreset }: ServerFieldsProps) {
       <Select label="Provider" options={providers} value={form.now('preset')} onChange={onPreset} />
       {preset && (
         <div className="grid gap-1 text-sm">
-          <p className="font-semibold">{preset.label} wants two things first:</p>
+          <p className="font-semibold">{preset.label} needs two things first:</p>
           <ol className="list-decimal pl-5">
             {preset.needs.map(need => (
               <li key={need}>{need}</li>
@@ -39,15 +40,23 @@ export function ServerFields({ form, settings, onPreset }: ServerFieldsProps) {
           </ol>
         </div>
       )}
-      <AccountFields
-        server="Mail server"
-        field={form.field}
-        security={{ options: securities, ...form.choice('security') }}
-        keeps={keeps}
-      />
-      <p className="text-sm text-soft">
-        Without a user name no login is tried. The password is stored encrypted and never shown again.
-      </p>
+      <TextField label="Mail server" inputMode="url" {...plain} {...form.field('host')} />
+      <div className="grid gap-1.5">
+        <LoginFields field={form.field} keeps={keeps} />
+        <p className="text-sm text-soft">
+          Leave the user name empty if the server needs no login. The password is stored encrypted and never
+          shown again.
+        </p>
+      </div>
     </>
+  )
+}
+
+export function ConnectionFields({ form }: Pick<ServerFieldsProps, 'form'>) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+      <PortField {...form.field('port')} />
+      <Select label="Encryption" options={securities} {...form.choice('security')} />
+    </div>
   )
 }

@@ -39,10 +39,15 @@ export function startingValues({ server, from, replyTo }: MailSettings, to: stri
   }
 }
 
+/** A server is often written with its port behind it (`smtp.example.org:465`): what was typed last, there, counts. */
+function reachOf({ host, port }: Pick<ServerValues, 'host' | 'port'>): { host: string; port: number } {
+  const [, name, behind] = /^([^:]+):(\d{1,5})$/.exec(host.trim()) ?? []
+  return name && behind ? { host: name, port: Number(behind) } : { host: host.trim(), port: Number(port) }
+}
+
 /** @param keeps one is kept for this server and user, so that an empty field means that one */
 export const serverBody = (values: ServerValues, keeps: boolean): MailServerInput => ({
-  host: values.host.trim(),
-  port: Number(values.port),
+  ...reachOf(values),
   security: values.security,
   user: values.user.trim(),
   ...((values.password !== '' || !keeps) && { password: values.password }),
@@ -54,16 +59,17 @@ export const senderBody = ({ from, replyTo }: ServerValues) => ({
 })
 
 /** The password that is kept goes with this server and user alone. */
-export const keepsPassword = ({ server }: MailSettings, { host, user }: ServerValues) =>
-  server?.hasPassword === true && server.host === host.trim() && server.user === user.trim()
+export const keepsPassword = ({ server }: MailSettings, values: ServerValues) =>
+  server?.hasPassword === true && server.host === reachOf(values).host && server.user === values.user.trim()
 
 /** What a variable sets needs no judging; the server looks closer. */
 export function serverFaults(values: ServerValues, { fixed }: MailSettings): Faults<ServerValues> {
-  const { host, port, from, replyTo } = values
+  const { from, replyTo } = values
+  const { host, port } = reachOf(values)
   return {
     ...(!fixed.server && {
-      host: isServerName(host.trim()) ? undefined : mailSentences.host,
-      port: isPort(Number(port)) ? undefined : mailSentences.port,
+      host: isServerName(host) ? undefined : mailSentences.host,
+      port: isPort(port) ? undefined : mailSentences.port,
     }),
     from: fixed.from || isEmail(from.trim()) ? undefined : 'Please enter the address your letters come from',
     replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : sentences.invalidEmail,

@@ -13,7 +13,7 @@ import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
-import { useSearch } from '../../../base/kit/use-search.ts'
+import { useAskedSearch } from '../../../base/kit/use-search.ts'
 import { getFresh } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
@@ -66,7 +66,7 @@ function Searchable({ counts }: { counts: Counts }) {
   const [chosen, setCircle] = useState('')
   // It may be deleted meanwhile.
   const circle = circles.find(({ id }) => id === chosen)
-  const search = useSearch()
+  const search = useAskedSearch()
   const isHiding = shown === 'active'
   return (
     <>

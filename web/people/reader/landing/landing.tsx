@@ -1,9 +1,11 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useEffect, useEffectEvent } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
+import { wantedHere } from '../../../base/kit/login/wanted.ts'
 import { get } from '../../../base/queries.ts'
 import { Copyright } from '../../../base/reader/foot/copyright.tsx'
 import { FooterLinks } from '../../../base/reader/foot/footer-links.tsx'
@@ -33,6 +35,11 @@ export function Landing() {
     subscribe.set(false)
     login.set(true)
   }
+  // Whoever asked for a page of the author's without a login was led here.
+  const openIfWanted = useEffectEvent(() => {
+    if (wantedHere()) openLogin()
+  })
+  useEffect(() => openIfWanted(), [])
   const openSubscribe = () => {
     login.set(false)
     subscribe.set(true)

@@ -3,6 +3,8 @@ import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
 import { settings } from '../../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { Button } from '../../../../base/ui/button.tsx'
 import { Select } from '../../../../base/ui/select.tsx'
 
 /** Without a bucket there is nothing to choose, and what to set is said. */
@@ -26,17 +28,43 @@ function PlaceChoice({ bucket, folder }: { bucket: string; folder: string }) {
   return (
     <Loaded query={query} what={desk.what}>
       {saved => (
-        <Select
-          label={desk.label}
-          value={(saving.isPending ? saving.variables : saved).backup_to}
-          disabled={saving.isPending}
-          options={[
+        <PlaceForm
+          key={saved.backup_to}
+          saved={saved.backup_to}
+          places={[
             { value: 'folder', label: `In the folder ${folder}` },
             { value: 'bucket', label: `In the bucket ${bucket}` },
           ]}
-          onChange={backup_to => saving.mutate({ backup_to })}
+          isSaving={saving.isPending}
+          onSave={saving.mutate}
         />
       )}
     </Loaded>
+  )
+}
+
+interface PlaceFormProps {
+  saved: string
+  places: { value: string; label: string }[]
+  isSaving: boolean
+  onSave: (place: { backup_to: string }) => void
+}
+
+function PlaceForm({ saved, places, isSaving, onSave }: PlaceFormProps) {
+  const form = useForm({ start: { backup_to: saved }, onSubmit: onSave })
+  return (
+    <form {...form.props} id="backup_to" className="grid justify-items-start gap-3">
+      <Select label={desk.label} className="w-full" options={places} {...form.choice('backup_to')} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        resting={form.now('backup_to') === saved}
+        pending={isSaving}
+        pendingText="Saving…"
+      >
+        Save<span className="sr-only"> where backups are kept</span>
+      </Button>
+    </form>
   )
 }

@@ -6,7 +6,7 @@ import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { get } from '../../../../base/queries.ts'
 import { Callout } from '../../../../base/ui/callout.tsx'
-import { SettingFields } from '../setting-fields.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { BackupPlace } from './backup-place.tsx'
 import { DownloadBackup } from './download-backup.tsx'
 import { KeptBackups } from './kept-backups.tsx'
@@ -30,7 +30,7 @@ export function Backups() {
           </p>
           <LastOne status={found} />
           <DownloadBackup status={found} />
-          <SettingFields section="backups" forgets={['GET /api/backups']} />
+          <SettingsForm section="backups" name="when backups are made" forgets={['GET /api/backups']} />
           <BackupPlace status={found} />
           <KeptBackups status={found} />
           <Secrets status={found} />

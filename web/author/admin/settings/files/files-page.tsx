@@ -1,6 +1,6 @@
 /** Files: what the author's recordings, videos and other files weigh, which letters have them, and what goes. */
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
-import { settingsLinks } from '../settings-links.ts'
+import { settingsLinks } from '../../../../base/admin/frame/settings-links.ts'
 import { FileList } from './file-list.tsx'
 import { LimitCard, Total } from './storage.tsx'
 

@@ -6,8 +6,8 @@ import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
-import { SettingFields } from '../setting-fields.tsx'
 import { SettingsCard } from '../settings-card.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { BucketRules } from './bucket-rules.tsx'
 
 /** What they weigh together, and where. */
@@ -30,7 +30,7 @@ export function Total() {
 export function LimitCard() {
   return (
     <SettingsCard title="Limit">
-      <SettingFields section="files" inside />
+      <SettingsForm section="files" name="the limit" inside />
     </SettingsCard>
   )
 }

@@ -27,7 +27,7 @@ const faces: Record<TypefaceName, { label: string; words: string }> = {
 export function LookCard() {
   const { query, saving } = useSettings(['paper', 'typeface'])
   return (
-    <SettingsCard title="Paper and type">
+    <SettingsCard title="Paper and type" name="paper">
       <Loaded query={query} what={settings.paper.desk.what}>
         {saved => (
           <LookForm
@@ -80,11 +80,11 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
         variant="secondary"
         size="small"
         className="justify-self-start"
-        disabled={look.paper === saved.paper && look.typeface === saved.typeface}
+        resting={look.paper === saved.paper && look.typeface === saved.typeface}
         pending={isSaving}
         pendingText="Saving…"
       >
-        Save the look
+        Save<span className="sr-only"> the look</span>
       </Button>
     </form>
   )

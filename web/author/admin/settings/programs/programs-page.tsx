@@ -1,6 +1,6 @@
 /** Programs: the keys with which they call this site, and the webhooks that tell them what happens. */
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
-import { settingsLinks } from '../settings-links.ts'
+import { settingsLinks } from '../../../../base/admin/frame/settings-links.ts'
 import { KeysCard } from './keys-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 

@@ -6,13 +6,13 @@ import { noteCaused } from '../../../../answers/admin/sealing/known-keys.ts'
 import { UnlockBox } from '../../../../answers/admin/sealing/unlock-box.tsx'
 import { useSealingKeys } from '../../../../answers/admin/sealing/use-sealing-keys.ts'
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../../../../base/admin/frame/settings-links.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
-import { SettingFields } from '../setting-fields.tsx'
 import { SettingsCard } from '../settings-card.tsx'
-import { settingsLinks } from '../settings-links.ts'
+import { SettingsForm } from '../settings-form.tsx'
 import { MissingKeys } from './bring-back.tsx'
 import { KeyLine } from './key-line.tsx'
 import { MakeKey } from './make-key.tsx'
@@ -38,7 +38,7 @@ export function Component() {
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <SettingsCard title={current ? 'Replies are sealed' : 'Replies are not sealed'}>
                 <WhatIsSealed isOn={current !== undefined} unsealed={unsealed} />
-                {current && <SettingFields section="sealing" />}
+                {current && <SettingsForm section="sealing" name="what is sealed" />}
                 <div className="flex flex-wrap gap-3">
                   <Button
                     variant={current ? 'secondary' : 'primary'}

@@ -1,7 +1,7 @@
 /** Who gets in, and how: the password, the second factor, the sessions. */
 import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../../../../base/admin/frame/settings-links.ts'
 import { SettingsCard } from '../settings-card.tsx'
-import { settingsLinks } from '../settings-links.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'

@@ -1,4 +1,4 @@
-/** Share the way in: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
+/** Invite readers: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isLoopback } from '../../../../../contract/base/loopback.ts'
@@ -19,7 +19,7 @@ export function ShareCard() {
   const addressOf = useAddress()
   const site = useQuery(get('GET /api/site'))
   return (
-    <SettingsCard title="Share the way in">
+    <SettingsCard title="Invite readers">
       <Loaded query={site} what="What others may paste">
         {({ authorName }) =>
           addressOf && (

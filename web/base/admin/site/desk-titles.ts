@@ -1,5 +1,5 @@
 /** The title of each of the author's pages in the browser: the server writes the first one, the router those that follow. */
-import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
+import { type AdminPageName, adminPages, pages } from '../../../../contract/base/pages.ts'
 
 export const deskTitles: Record<AdminPageName | 'home', string> = {
   home: 'Admin Dashboard',
@@ -15,6 +15,9 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   outbox: 'Outbox',
   mail: 'Mail',
   settings: 'Settings',
+  frontPage: 'Front page',
+  readerSettings: 'Readers',
+  backups: 'Backups',
   restored: 'Restored',
   security: 'Security',
   sealing: 'Sealed replies',
@@ -29,6 +32,9 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   games: 'Games',
   room404Texts: 'Room 404',
 }
+
+/** Of an address below the author's pages at which there is none. */
+export const noDeskTitle = 'Page Not Found'
 
 const names = ['home', ...Object.keys(adminPages)] as (AdminPageName | 'home')[]
 

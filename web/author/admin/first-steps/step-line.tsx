@@ -1,0 +1,101 @@
+/** One of the first steps: what to do, what it gains, and the place where it is done. */
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { FirstStep } from '../../../../contract/author/first-step-names.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { unnamedAuthor } from '../../../../contract/base/settings.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { MailGain, WhereLinksLead } from './gains.tsx'
+import { ImprintForm, NameForm, ReaderForm } from './step-forms.tsx'
+
+type Steps = CallAnswer<'GET /api/first-steps'>
+
+interface Words {
+  title: string
+  gain: ReactNode
+  /** The page where it is done; without it, it is done here. */
+  to?: string
+  form?: ReactNode
+}
+
+const words: Record<FirstStep, (steps: Steps) => Words> = {
+  letter: ({ draftId }) => ({
+    title: draftId ? 'Finish your first letter' : 'Write your first letter',
+    gain: 'It is saved while you write. Nothing is sent before you press Send.',
+    to: pages.compose.href({ edit: draftId ?? undefined }),
+  }),
+  name: ({ fromName }) => ({
+    title: 'Set your name',
+    gain: fromName
+      ? `Your last letter was from “${fromName}”. The front page still says “${unnamedAuthor}”.`
+      : `Your letters will be from you, and the front page will carry your name instead of “${unnamedAuthor}”.`,
+    form: <NameForm offered={fromName} />,
+  }),
+  address: () => ({
+    title: 'Set the site’s address',
+    gain: <WhereLinksLead />,
+    to: `${pages.mail.href()}#site-address`,
+  }),
+  mail: () => ({ title: 'Set up e-mail', gain: <MailGain />, to: `${pages.mail.href()}#mail-server` }),
+  readers: () => ({
+    title: 'Add your first subscriber',
+    gain: 'Letters go to the people on your list. Nobody is on it yet.',
+    form: <ReaderForm />,
+  }),
+  imprint: () => ({
+    title: 'Add your postal address',
+    gain: 'Most countries require it in newsletters. It is shown at the end of every e-mail to your readers.',
+    form: <ImprintForm />,
+  }),
+}
+
+interface StepLineProps {
+  step: FirstStep
+  steps: Steps
+  /** A step is being put off. */
+  isBusy: boolean
+  onPutOff: () => void
+}
+
+export function StepLine({ step, steps, isBusy, onPutOff }: StepLineProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { title, gain, to, form } = words[step](steps)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-line border-t py-2">
+      {to ? (
+        <Link to={to} className="justify-self-start py-0.5 font-semibold">
+          {title}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="justify-self-start py-0.5 text-left font-semibold text-purple underline underline-offset-4"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+        </button>
+      )}
+      <Button
+        variant="quiet"
+        size="tight"
+        className="self-start whitespace-nowrap"
+        aria-label={`Not now: ${title}`}
+        resting={isBusy}
+        onClick={onPutOff}
+      >
+        Not now
+      </Button>
+      <p className="wrap-anywhere col-span-2 text-soft text-sm">{gain}</p>
+      {isOpen && (
+        <div ref={focusFirst} className="col-span-2 pt-2 pb-1">
+          {form}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Whoever unfolds it wants to type. */
+const focusFirst = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input, textarea')?.focus()
