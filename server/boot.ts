@@ -156,7 +156,7 @@ function followWithPages(db: Db, config: Config, log: pino.Logger) {
 }
 
 const weakPassword =
-  'ADMIN_PASSWORD is short or common. If it is still your password, change it at /admin/settings'
+  'ADMIN_PASSWORD is short or common. If it is still your password, change it at /admin/settings/security'
 
 function showLogin({ username, password }: { username: string; password: string }): void {
   console.log(`
