@@ -179,7 +179,11 @@ export function buttonMail(from: string, { asked, toDo, link, ...rest }: ButtonM
   return siteMail(from, {
     ...rest,
     preheader: asked,
-    content: [mailParagraph(asked), mailParagraph(toDo.html), mailButton(link.href, link.label)].join('\n'),
+    content: [
+      mailParagraph(escapeText(asked)),
+      mailParagraph(toDo.html),
+      mailButton(link.href, link.label),
+    ].join('\n'),
     text: `${asked}\n\n${toDo.text}\n${link.href}\n\n${rest.ending}\n`,
   })
 }

@@ -169,6 +169,15 @@ describe('when the author asks for confirmation', () => {
     expect(await site.inbox()).toHaveLength(3)
   })
 
+  test('an author’s name is words in the mail that asks, whatever it is made of', async () => {
+    await set('author_name', 'Ada <3 & "Bob"')
+    await subscribe('ada@example.com')
+    const [mail] = await site.inbox()
+    expect(mail?.html).toContain('asked for Ada &lt;3 &amp; ')
+    expect(mail?.html).not.toContain('Ada <3')
+    expect(mail?.text).toContain('asked for Ada <3 & "Bob"’s letters')
+  })
+
   test('pressing twice at the same moment welcomes once', async () => {
     await subscribe('ada@example.com')
     const token = await tokenOf('confirm', 'ada@example.com')

@@ -40,8 +40,12 @@ export interface SquaresProps {
 /** Where the Tab key goes first. */
 export const focusFirst = (grid: HTMLFieldSetElement | null) => focusPlace(grid, 0)
 
-const focusPlace = (grid: HTMLFieldSetElement | null, place: number) =>
-  grid?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
+/** Scrolled to where nothing lies over it: what is in sight is not moved by the focus alone. */
+function focusPlace(grid: HTMLFieldSetElement | null, place: number): void {
+  const square = grid?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  square?.focus()
+  square?.scrollIntoView({ block: 'nearest' })
+}
 
 export function Squares({ grid, items, squares, lines, disabled, onToggle, onExpand }: SquaresProps) {
   const [current, setCurrent] = useState(0)

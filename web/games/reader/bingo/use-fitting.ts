@@ -39,10 +39,16 @@ export function useFitting(
         const now = roomIn(element)
         return before && now && before.width === now.width && before.height === now.height ? before : now
       })
+    // A typeface that came later is of other widths.
+    const measureAnew = () => setRoom(roomIn(element))
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
-    return () => observer.disconnect()
+    document.fonts.addEventListener('loadingdone', measureAnew)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', measureAnew)
+    }
   }, [grid])
   return useMemo(() => room && fittingOf(texts, room), [texts, room])
 }

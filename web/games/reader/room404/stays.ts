@@ -3,6 +3,9 @@
 const key = 'room404-stays'
 const cardKey = 'room404-card-read'
 
+/** Where the storage is forbidden: for as long as the page is open. */
+let unkept = 0
+
 function find(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -15,7 +18,7 @@ function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
   } catch {
-    // A forbidden storage makes everybody a new guest.
+    // A forbidden storage makes everybody a new guest, whenever the page is opened.
   }
 }
 
@@ -24,10 +27,13 @@ export const stays = {
   ended(): number {
     const kept = find(key)
     // Before they were counted, 'yes' stood here.
-    return kept === null ? 0 : Math.max(1, Math.floor(Number(kept)) || 1)
+    return Math.max(unkept, kept === null ? 0 : Math.max(1, Math.floor(Number(kept)) || 1))
   },
   /** One more. */
-  end: () => keep(key, String(stays.ended() + 1)),
+  end(): void {
+    unkept = stays.ended() + 1
+    keep(key, String(unkept))
+  },
   hasRead: () => find(cardKey) !== null || stays.ended() > 0,
   setRead: () => keep(cardKey, 'yes'),
 }
