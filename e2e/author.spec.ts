@@ -104,7 +104,7 @@ test('the dashboard shows the visitors and leads to the six sections', async ({ 
     ['Letters', 'Compose and archive letters', pages.letterDesk.href(), 'Compose'],
     ['Polls', 'Create and manage polls', pages.pollDesk.href(), 'Polls'],
     ['Responses', 'View and manage anonymous replies', pages.replies.href(), 'Responses'],
-    ['Members', 'Manage all subscribers', pages.subscribers.href(), 'Subscribers'],
+    ['Members', 'Manage all subscribers', pages.subscribers.href(), 'Members'],
     ['Tech', 'Coming soon', pages.tech.href(), 'Coming Soon'],
     ['Games', 'Create and share Durdle games', pages.games.href(), 'Games'],
   ]

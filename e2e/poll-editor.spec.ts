@@ -207,7 +207,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await page.reload()
   const answered = cardOf(page, 'Second words')
   await expect(answered).toContainText('1 answer')
-  await expect(answered).toContainText('closes Jan 2, 2030, 10:00 AM')
+  await expect(answered).toContainText('Closes Jan 2, 2030, 10:00 AM')
   await expect(answered.getByRole('link', { name: 'Edit' })).toBeHidden()
   await page.goto(pages.editPoll.href({ id: poll?.id ?? '' }))
   await expect(page.getByText('It is not changed any more')).toBeVisible()

@@ -54,7 +54,7 @@ test('from an address alone, or one that names no letter, it leads to the list',
   for (const said of ['', '#letter=nothing']) {
     await page.goto('/')
     await page.goto(`${pages.poll.href({ token: poll.uniqueToken })}${said}`)
-    await expect(page.getByText('then nothing is remembered')).toBeVisible()
+    await expect(page.getByText('After that nothing is remembered')).toBeVisible()
     await page.getByRole('radio', { name: 'Green' }).check()
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -23,7 +23,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   const letter = await givenLetterToAda(site)
   const early = await visitor(phone)
   await early.goto(pages.reply.href({ newsletterId: letter.id }))
-  await expect(early.getByText('Your words are not sealed')).toBeVisible()
+  await expect(early.getByText('can read what you write: it is not sealed')).toBeVisible()
 
   const told = await visitor(phone)
   await told.goto(pages.anonymity.href())

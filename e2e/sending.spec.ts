@@ -49,7 +49,7 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
   await expect(report).toContainText(taken('1 of 1 subscriber'))
   await page.keyboard.press('Escape')
   await expect(report).toBeHidden()
-  await expect(page.getByLabel('From Name')).toHaveValue('')
+  await expect(page.getByLabel('From Name')).toHaveValue('Grace')
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled()
   expect(await mayClose()).toBe(true)
   await mailbox.find('ada@example.com', 'Only once')

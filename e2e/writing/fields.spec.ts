@@ -24,7 +24,17 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
   bringLetters: [['a question', ['Address of the old site, if you know it']]],
   replies: nothing,
   subscribers: [
-    ['asks', ['Add Subscriber', 'New circle', 'Notification e-mail', 'Welcome subject', 'Welcome message']],
+    [
+      'asks',
+      [
+        'Add Subscriber',
+        'Name (optional)',
+        'New circle',
+        'Notification e-mail',
+        'Welcome subject',
+        'Welcome message',
+      ],
+    ],
   ],
   importSubscribers: [['asks', ['Or paste addresses']]],
   outbox: [['a question', ['Search']]],
