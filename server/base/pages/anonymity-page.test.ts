@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
 
-const pairs = 'An opening, and a reply soon after it, are a pair'
+const pairs = 'If you open a letter and reply at once, the author may'
 const atOnce = 'What you send can be seen by the author at once.'
 const openPicture = 'A letter may carry a picture that nobody sees'
 const noPicture = 'Letters sent now carry nothing that tells whether you open them'

@@ -135,7 +135,7 @@ test('admin pages lead strangers to the front page, and are a shell for the auth
   const mine = await site.asAuthor({ url: pages.subscribers.href() })
   expect(mine.statusCode).toBe(200)
   expect(mine.body).toContain('Loading...')
-  expect(mine.body).toContain('<title>Subscribers</title>')
+  expect(mine.body).toContain('<title>Members</title>')
   expect(mine.headers['cache-control']).toBe('private, no-store')
   expect((await site.asAuthor({ url: `${pages.admin.path}/none` })).statusCode).toBe(404)
 })

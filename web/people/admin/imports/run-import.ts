@@ -28,9 +28,19 @@ export async function runImport(file: SentFile, pressId: string): Promise<Subscr
   let made = await press(file, pressId)
   while (made.state === 'running') {
     await pause(askAgain)
-    made = await call('GET /api/imports/:id', { params: { id: made.id } })
+    made = (await stateOf(made.id)) ?? made
   }
   return made
+}
+
+/** @returns undefined when no answer came: the import goes on all the same */
+async function stateOf(id: string): Promise<SubscriberImport | undefined> {
+  try {
+    return await call('GET /api/imports/:id', { params: { id } })
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    return undefined
+  }
 }
 
 /** What is promised goes on by itself: whoever goes away meanwhile loses nothing. */

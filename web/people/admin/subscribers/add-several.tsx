@@ -1,9 +1,9 @@
 /** Puts many addresses on the list (bulk add): pasted from a mail, a list or a sheet, and read as an import reads them. */
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
-import { call, serverMessage } from '../../../base/call.ts'
+import { CallError, call, serverMessage } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -38,15 +38,21 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
     failed: null,
     forgets: [...allSubscribers, 'GET /api/imports'],
     onDone({ check }) {
-      if (!check.isAsked) form.reset({ text: '' })
+      // Lines that could not be read stay, to be corrected; whoever is on the list by now is not added twice.
+      if (!check.isAsked && check.wrong === 0) form.reset({ text: '' })
     },
   })
   const form = useForm({
-    start: { text: start },
+    start: { text: '' },
     onSubmit({ text }) {
       if (text.trim()) adding.mutate({ text, fileName: '' })
     },
   })
+  // Not what the form starts from: leaving it would be asked about nothing.
+  const begin = useEffectEvent(() => form.choice('text').onChange(start))
+  useEffect(() => {
+    if (start) begin()
+  }, [start])
   const { file, check, made } = adding.data ?? {}
   return (
     <section aria-label="Add several subscribers" className="grid gap-3">
@@ -57,6 +63,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
           rows={4}
           maxLength={limits.importText}
           autoFocus
+          readOnly={adding.isPending}
           {...form.field('text')}
         />
         <div className="flex flex-wrap gap-2">
@@ -69,7 +76,10 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
         </div>
       </form>
       {adding.error && (
-        <Callout tone="danger" title="Nobody was added">
+        <Callout
+          tone="danger"
+          title={adding.error instanceof CallError ? 'Nobody was added' : 'It is not known who was added'}
+        >
           {serverMessage(adding.error) ?? `${sentences.noAnswer} Press Add all again: nobody is added twice.`}
         </Callout>
       )}
@@ -80,7 +90,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
             check={check}
             isPending={adding.isPending}
             confirmText="Add with these columns"
-            onChosen={reading => adding.mutate({ ...file, reading })}
+            onChosen={reading => adding.mutate({ ...file, text: form.now('text'), reading })}
           />
         </div>
       )}
