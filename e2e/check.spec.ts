@@ -2,17 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import {
-  button,
-  compose,
-  editorOf,
-  expectNote,
-  fillLetter,
-  holdBack,
-  openSheet,
-  sheetOf,
-  taken,
-} from './steps.ts'
+import { button, compose, editorOf, fillLetter, holdBack, openSheet, sheetOf, taken } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString())
@@ -84,7 +74,7 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await mailbox.find('ada@example.com', 'Ripe: plums')
 })
 
-test('a press before the check has answered waits for it, and what it found is read first', async ({
+test('nothing is sent before the check has answered, and what it found is read first', async ({
   author: page,
   site,
   mailbox,
@@ -97,14 +87,19 @@ test('a press before the check has answered waits for it, and what it found is r
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Checking links, pictures, words and recipients…')
   const send = sheet.getByRole('button', { name: 'Send to 1 subscriber' })
-  await expect(send).toBeFocused()
+  await expect(sheet.getByRole('button', { name: 'Checking…' })).toBeFocused()
   await page.keyboard.press('Enter')
   release()
   await expect(sheet).toContainText('Check before sending: 1 issue')
-  await expect(send).toBeEnabled()
+  await expect(send).toBeFocused()
   expect(await mailbox.of('ada@example.com')).toEqual([])
 
   await sheet.getByLabel('Send it later').check()
+  await sheet.getByLabel('Date and time').fill('2020-01-01T10:00')
+  await sheet.getByRole('button', { name: 'Schedule for 1 subscriber' }).click()
+  await expect(sheet.getByLabel('Date and time')).toBeFocused()
+  await expect(sheet.getByText('Please choose a time in the future')).toBeVisible()
+  await sheet.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-02T10:00`)
   await sheet.getByRole('button', { name: 'Schedule for 1 subscriber' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')
 
@@ -146,8 +141,8 @@ test('a check that does not answer does not hold a send up', async ({ author: pa
   await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'They are TK.' })
   await page.route('/api/newsletters/check', () => {})
   await button(page, 'Send to 1 subscriber').click()
+  await expect(sheetOf(page)).toContainText('The check did not answer. You can send without it.')
   await sheetOf(page).getByRole('button', { name: 'Send to 1 subscriber' }).click()
-  await expectNote(page, 'Not checked', 'The check did not answer in time.')
   await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
   await mailbox.find('ada@example.com', 'Plums')
 })

@@ -123,6 +123,15 @@ test('a session that ended while the author wrote costs no words, whoever leaves
   await expect(editorOf(page)).toHaveText('A whole evening.')
 })
 
+test('a letter is from the name that the author has just set', async ({ author: page }) => {
+  await page.goto(pages.settings.href())
+  await page.getByLabel('Author’s name').fill('Grace Hopper')
+  await page.getByLabel('Author’s name').press('Enter')
+  await expectNote(page, 'Saved!')
+  await page.getByRole('link', { name: 'Letters', exact: true }).first().click()
+  await expect(page.getByLabel('From Name')).toHaveValue('Grace Hopper')
+})
+
 test('a letter that was sent already is not written on any more', async ({ author: page, site }) => {
   const [ada] = await givenSubscribers(site, 'ada@example.com')
   const sent = await givenLetter(site, ada ? [ada] : [], { subject: 'Gone out' })

@@ -4,13 +4,16 @@ import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import {
   button,
+  chooseIn,
   compose,
   expectNote,
+  fillLetter,
   holdBack,
   noteOf,
   openCompose,
   openRecipients,
   pressSend,
+  sheetOf,
   taken,
 } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -91,6 +94,25 @@ test.describe('with the hold', () => {
     await stopNarrowAndWide(author, 'compose-held')
     await button(author, 'Undo').click()
     await expect(button(author, 'To everyone: 2, without 1')).toBeVisible()
+  })
+
+  test('while a letter can be undone, another one is not mailed, and the sheet says why', async ({
+    author,
+    site,
+  }) => {
+    await givenSubscribers(site, 'ada@example.com')
+    await openCompose(author, letter)
+    await pressSend(author, '1 subscriber')
+    await author.getByRole('button', { name: 'Write the next letter' }).click()
+    await fillLetter(author, { subject: 'The thaw', text: 'Already.' })
+    await chooseIn(author, 'this letter', 'Publish without e-mailing…')
+    const sheet = sheetOf(author)
+    await expect(sheet.getByRole('button', { name: 'Publish without e-mailing' })).toBeEnabled()
+    await sheet.getByLabel('Send it by e-mail').check()
+    await expect(sheet).toContainText('Another letter is still being sent.')
+    await expect(sheet.getByRole('button', { name: 'Send to 1 subscriber' })).toBeDisabled()
+    await author.keyboard.press('Escape')
+    await expect(author.getByText('“First frost” to 1 subscriber.')).toBeVisible()
   })
 
   test('a send that is stored is not called failed, though its progress is not told at first', async ({

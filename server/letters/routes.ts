@@ -42,7 +42,9 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
 
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetters, async ({ query }) => {
-    const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, atCreation)
+    // A search reads every body.
+    const db = query.q ? site.longReads.db() : site.db
+    const { rows, next } = cutPage(await selectLetters(db, query), query.limit, atCreation)
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
     const letters = []
     for (const row of rows) letters.push(await toLetter(site.db, row, waiting))

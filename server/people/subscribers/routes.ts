@@ -43,8 +43,9 @@ export async function subscribersRoutes(app: FastifyInstance, site: Site): Promi
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listSubscribers, async ({ query }) => {
     if (query.limit === undefined) return ok(allSubscribers(site.db, query))
-    // A search that finds few reads the whole list, and so does a small circle.
-    const db = query.q || query.circle ? site.longReads.db() : site.db
+    // A search that finds few reads the whole list, and so do a small circle and a state that few are in.
+    const isSeldom = query.state !== undefined && query.state !== 'active'
+    const db = query.q || query.circle || isSeldom ? site.longReads.db() : site.db
     const { rows, next } = cutPage(await selectSubscribers(db, query), query.limit, cursorOf)
     return ok(await viewSubscribers(site.db, rows), nextLink(endpoints.listSubscribers.path, query, next))
   })

@@ -39,6 +39,13 @@ const fewest = 3
 /** Drafts from which on they are folded. */
 export const many = 6
 
+/** The newest ones, and every letter that waits for its date: nothing may happen to it unseen. */
+function unfolded(cards: readonly LetterCard[]): LetterCard[] {
+  const drafts = cards.filter(({ scheduledFor }) => scheduledFor === null)
+  const shown = new Set(drafts.slice(0, fewest))
+  return cards.filter(card => card.scheduledFor !== null || shown.has(card))
+}
+
 function CardOf({ card }: { card: LetterCard }) {
   if (card.sentAt !== null) return <SentCard card={card} />
   return card.scheduledFor === null ? <DraftCard card={card} /> : <ScheduledCard card={card} />
@@ -61,7 +68,7 @@ export function LetterSection({ state, letters, title = words[state].title, fold
       >
         {cards => (
           <ul className="grid gap-3">
-            {(folded ? cards.slice(0, fewest) : cards).map(card => (
+            {(folded ? unfolded(cards) : cards).map(card => (
               <li key={card.id}>
                 <CardOf card={card} />
               </li>

@@ -24,7 +24,7 @@ export interface SentFactsProps {
 export function SentFacts({ card, listed, sending }: SentFactsProps) {
   const when = useTimes()
   const returned = useReturned(card.id)
-  const place = useRef(null)
+  const place = useRef<HTMLParagraphElement>(null)
   const reading = useReading(card, place)
   const { whom, whyUnlisted } = useSentTo(card)
   const notMailed = useNotMailed({ newsletterId: card.id, pollId: null })
@@ -36,7 +36,7 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
       <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
       {isSending && <p className="font-semibold">{sendingInWords(howFar)}</p>}
       <p>{card.sentAt && day(card.sentAt)}</p>
-      <p ref={place}>
+      <p ref={place} tabIndex={-1}>
         <Dotted
           facts={[
             unmailedInWords(card, listed?.checked === true, day) ?? whom,
@@ -50,7 +50,11 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
                 key="list"
                 type="button"
                 disabled={listed.disabled}
-                onClick={() => listed.onChange(true)}
+                onClick={() => {
+                  // The button goes with the press: the keyboard stays at the letter.
+                  place.current?.focus()
+                  listed.onChange(true)
+                }}
                 className="font-semibold text-purple underline"
               >
                 Add to the archive<span className="sr-only"> {card.subject}</span>

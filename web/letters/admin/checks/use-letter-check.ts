@@ -28,23 +28,23 @@ export interface Found {
 /** @param isOn nothing is asked while it is false */
 export function useLetterCheck(letter: LetterFields, isOn: boolean) {
   const [found, setFound] = useState<Found>({ findings: undefined, isChecking: true })
-  const asked = useRef<ReturnType<typeof findingsOf>>(Promise.resolve([]))
+  const asked = useRef<ReturnType<typeof findingsOf>>(undefined)
   const { subject, body, fromName, selection } = letter
   const ask = () => {
     const asking = findingsOf(letter)
     asked.current = asking
     setFound(({ findings }) => ({ findings, isChecking: true }))
     void asking.then(findings => asked.current === asking && setFound({ findings, isChecking: false }))
+    return asking
   }
   const askNow = useEffectEvent(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the check reads, no more
   useEffect(() => {
-    if (isOn) askNow()
+    if (isOn) void askNow()
   }, [isOn, subject, body, fromName, selection])
   return {
     found,
-    /** Waits for the answer that is asked for. */
-    answer: () => asked.current,
+    /** @returns the findings; undefined when there was no answer in time */
     again: ask,
   }
 }

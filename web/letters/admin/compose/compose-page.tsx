@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { unnamedAuthor } from '../../../../contract/base/settings.ts'
 import { KeyWarningBeforeMail } from '../../../answers/admin/sealing/key-warning.tsx'
 import { LettersFrame } from '../../../base/admin/frame/letters-frame.tsx'
 import { hasUnsavedWork, letterAtWork, saveAndLeave } from '../../../base/admin/frame/unsaved.ts'
@@ -75,6 +76,7 @@ interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 's
 function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
   const { toLoad } = session
   const steps = useQuery(get('GET /api/first-steps'))
+  const author = useQuery(get('GET /api/site')).data?.authorName
   const draft = useQuery({
     ...getFresh('GET /api/newsletters/:id/edit', {
       params: { id: toLoad ?? '' },
@@ -89,7 +91,12 @@ function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
     return (
       <Loaded query={steps} what="The page">
         {({ fromName }) =>
-          form({ letterId: null, revision: 0, initial: () => newLetter(fromName || sentFrom) })
+          form({
+            letterId: null,
+            revision: 0,
+            // A name that was just set is asked for anew before whom the last letter was from.
+            initial: () => newLetter(author && author !== unnamedAuthor ? author : fromName || sentFrom),
+          })
         }
       </Loaded>
     )

@@ -41,13 +41,14 @@ export function useLetterPress(onAccepted: () => void) {
   )
 
   const send = (toSend: LetterToSend) => {
+    if (sending.step === 'asked' || sending.step === 'going') return
     const { scheduledFor } = toSend
     setSubject(toSend.fields.subject)
     setHeld(null)
     const accepted = (held: HeldLetter | null) => {
       onAccepted()
       setHeld(held)
-      void forget('GET /api/newsletter-cards')
+      void forget('GET /api/newsletter-cards', 'GET /api/first-steps')
       if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
     }
     press(pressOf(toSend, holdSeconds, accepted))

@@ -5,13 +5,13 @@ import { ArchiveDateField } from '../../archiving/archive-date.tsx'
 import type { SendSheetState } from './use-send-sheet.ts'
 
 export interface MailChoiceProps {
-  sheet: Pick<SendSheetState, 'plan' | 'fault' | 'change' | 'timeZone'>
+  sheet: Pick<SendSheetState, 'plan' | 'fault' | 'change' | 'timeZone' | 'dateField'>
   /** undefined where the settings count no opens. */
   opens: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 export function MailChoice({ sheet, opens }: MailChoiceProps) {
-  const { plan, fault, change, timeZone } = sheet
+  const { plan, fault, change, timeZone, dateField } = sheet
   return (
     <div className="grid gap-1">
       <Tick isLine className="min-h-9" checked={plan.isMailed} onChange={isMailed => change({ isMailed })}>
@@ -20,6 +20,7 @@ export function MailChoice({ sheet, opens }: MailChoiceProps) {
       {!plan.isMailed && (
         <Inset>
           <ArchiveDateField
+            ref={dateField}
             timeZone={timeZone}
             value={plan.day}
             onChange={event => change({ day: event.target.value })}
@@ -40,6 +41,7 @@ export function MailChoice({ sheet, opens }: MailChoiceProps) {
       {plan.isMailed && plan.isLater && (
         <Inset>
           <ScheduleField
+            ref={dateField}
             label="Date and time"
             hint={zoneInWords(timeZone)}
             timeZone={timeZone}

@@ -44,6 +44,7 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
     wanted.current = null
     return place !== null && onShow(place)
   }
+  const whyNot = sheet.plan.isMailed ? sheet.whyNotMailed : undefined
   return (
     <Dialog
       open={sheet.isOpen}
@@ -57,19 +58,21 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
         <Choices sheet={sheet} form={form} isForAll={isForAll} />
         <CheckFindings
           found={sheet.check.found}
-          onAgain={sheet.check.again}
+          onAgain={() => void sheet.check.again()}
           onShow={show}
           onLeaveOut={ids => form.set({ selection: put(form.fields.selection, ids, false) })}
         />
         <TestMail form={form} />
       </div>
+      {whyNot && <p className="font-semibold text-danger text-sm">{whyNot}</p>}
       <DialogActions onCancel={sheet.close} cancelText="Back to the letter">
         <Button
           ref={sendButton}
           className="tabular-nums"
-          disabled={sheet.plan.isMailed && !chosen}
-          pending={sheet.isBusy}
-          pendingText={sheet.plan.isMailed ? 'Sending…' : 'Publishing…'}
+          disabled={whyNot !== undefined || (sheet.plan.isMailed && !chosen)}
+          // What the check finds is read before a press counts.
+          pending={sheet.isBusy || sheet.check.found.isChecking}
+          pendingText={pendingInWords(sheet)}
           // The second half of a double press on what opened the sheet, or a key held down, is no press of its own.
           onClick={event => event.detail > 1 || sheet.press()}
           onKeyDown={event => event.repeat && event.preventDefault()}
@@ -79,6 +82,11 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
       </DialogActions>
     </Dialog>
   )
+}
+
+function pendingInWords({ isBusy, plan }: SendSheetState): string {
+  if (!isBusy) return 'Checking…'
+  return plan.isMailed ? 'Sending…' : 'Publishing…'
 }
 
 function pressInWords({ isMailed, isLater }: SendPlan, chosen: number | undefined): string {

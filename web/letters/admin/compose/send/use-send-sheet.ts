@@ -1,17 +1,17 @@
 /** What lies between a press of Send and the send: the sheet, the letter looked over, and the draft saved, so that no other tab's words are overwritten. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { failureToast, refusalToast } from '../../../../base/kit/failure-note.ts'
 import { isLoggedOut, logInAgain, whilePressed } from '../../../../base/kit/logged-out.ts'
+import { useForget } from '../../../../base/kit/use-write.ts'
 import { withTimeout } from '../../../../base/kit/with-timeout.ts'
-import { toast } from '../../../../base/ui/toast.ts'
 import { momentOf } from '../../../../mail/admin/sending/scheduling/zoned-time.ts'
 import { archiveMoment } from '../../archiving/archive-date.tsx'
 import { useLetterCheck } from '../../checks/use-letter-check.ts'
 import { isEnd, type SaveFault } from '../../drafts/save-fault.ts'
 import type { LetterForm } from '../../drafts/use-letter-form.ts'
-import type { LetterFields } from '../../letter/letter-fields.ts'
+import { type LetterFields, sendRefusal } from '../../letter/letter-fields.ts'
 import { useArchiveDraft } from '../use-archive-draft.ts'
 import { newPlan, planFault, type SendPlan } from './send-plan.ts'
 
@@ -46,16 +46,20 @@ const patience = 4_000
 
 /** The sheet: whether it is open, what was decided on it, and the press. */
 export function useSendSheet(input: SendSheetInput) {
-  const { form } = input
+  const { form, sending } = input
   const timeZone = useTimeZone()
+  const forget = useForget()
   const [isOpen, setOpen] = useState(false)
-  const [plan, setPlan] = useState<SendPlan>(() => newPlan(timeZone))
+  const [chosen, setChosen] = useState<Partial<SendPlan>>({})
+  const [proposed, setProposed] = useState(() => newPlan(timeZone))
   const [fault, setFault] = useState<string>()
+  const dateField = useRef<HTMLInputElement>(null)
+  const plan = { ...proposed, ...chosen }
   const check = useLetterCheck(form.fields, isOpen)
   const close = () => setOpen(false)
   const { isBusy, press } = useSendPress({ ...input, plan, check, timeZone, close })
   const change = (changed: Partial<SendPlan>) => {
-    setPlan(before => ({ ...before, ...changed }))
+    setChosen(before => ({ ...before, ...changed }))
     setFault(undefined)
   }
   return {
@@ -65,21 +69,29 @@ export function useSendSheet(input: SendSheetInput) {
     fault,
     check,
     timeZone,
+    dateField,
     change,
-    /** The letter has what a send needs; the words are saved, for what the sheet says of them. */
+    /** Why it cannot be mailed now; a letter that is published alone needs less. */
+    whyNotMailed: sending === 'going' ? stillSending : sendRefusal(form.fields)?.words,
+    /** The words are saved, for what the sheet says of them; and it is counted anew who gets it. */
     open(wanted: Partial<SendPlan>) {
+      setProposed(newPlan(timeZone))
       change(wanted)
       setOpen(true)
+      void forget('GET /api/recipients/count')
       if (!isBusy) void form.saver.save()
     },
     close: () => isBusy || close(),
     press() {
       const wrong = planFault(plan, timeZone)
       setFault(wrong)
-      if (!wrong) void whilePressed(press)
+      if (wrong) dateField.current?.focus()
+      else void whilePressed(press)
     },
   }
 }
+
+const stillSending = 'Another letter is still being sent. You can send this one when it is done.'
 
 interface SendPressInput extends SendSheetInput {
   plan: SendPlan
@@ -107,22 +119,20 @@ function useSendPress(input: SendPressInput) {
 
   const press = async (): Promise<void> => {
     if (isBusy) return
-    const wasShown = !check.found.isChecking
     setAsking(true)
-    const [fault, findings] = await Promise.all([withTimeout(patience, saver.save()), check.answer()])
+    const fault = await withTimeout(patience, saver.save())
     setAsking(false)
-    // After a login all of it is asked again.
-    if (fault && fault !== 'late' && isLoggedOut(fault.error) && (await logInAgain())) return press()
+    if (fault && fault !== 'late' && isLoggedOut(fault.error) && (await logInAgain())) {
+      // All of it is asked again, and what the check finds now is read first.
+      const findings = await check.again()
+      return findings && findings.length > 0 ? undefined : press()
+    }
     if (isInTheWay(fault, saver.view().letterId)) {
       close()
       return tellWhy(fault)
     }
-    // What nobody has read yet does not count as read.
-    if (!wasShown && findings && findings.length > 0) return
-    if (!plan.isMailed) return archiving.mutate(archiveMoment(plan.day, timeZone))
-    input.onSend(toSend(input))
-    // After the press, which clears what was said of earlier ones.
-    if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })
+    if (plan.isMailed) input.onSend(toSend(input))
+    else archiving.mutate(archiveMoment(plan.day, timeZone))
   }
   return { isBusy, press }
 }
