@@ -129,6 +129,7 @@ test('a letter is from the name that the author has just set', async ({ author: 
   await page.getByLabel('Author’s name').press('Enter')
   await expectNote(page, 'Saved!')
   await page.getByRole('link', { name: 'Letters', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Compose', exact: true }).click()
   await expect(page.getByLabel('From Name')).toHaveValue('Grace Hopper')
 })
 
