@@ -61,7 +61,7 @@ export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> 
   return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
 }
 
-/** Of one letter, or of all. Newest day first; within a day by the random id, which says nothing of the order of arrival. */
+/** Those to one letter, or all. Newest day first; within a day by the random id, which says nothing of the order of arrival. */
 export async function listReplies(
   db: Db,
   { q, letter, ...page }: ListQuery & { letter?: string | undefined },

@@ -33,7 +33,7 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   room404Texts: 'Room 404',
 }
 
-/** Of an address below the author's pages at which there is none. */
+/** The title of an address below the author's pages at which there is none. */
 export const noDeskTitle = 'Page Not Found'
 
 const names = ['home', ...Object.keys(adminPages)] as (AdminPageName | 'home')[]

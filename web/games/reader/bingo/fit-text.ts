@@ -17,7 +17,7 @@ export interface Fitted {
   lines: readonly string[]
 }
 
-/** Of a size. */
+/** The height of a line, in sizes of its type. */
 export const lineHeight = 1.15
 const step = 0.5
 

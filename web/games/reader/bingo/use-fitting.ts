@@ -4,7 +4,7 @@ import { bingoSide } from '../../../../contract/games/rules/bingo-rules.ts'
 import { type Box, brokenLines, fitText, lineHeight, type Type } from './fit-text.ts'
 import { measureIn } from './measure-text.ts'
 
-/** Of the size that the browser's text has: 12 and 24 pixels where nobody changed it. */
+/** Shares of the size that the browser's text has: 12 and 24 pixels where nobody changed it. */
 const smallest = 0.75
 const largest = 1.5
 /** What needs more is cut, and whole in its dialog. bingo.css says the same. */

@@ -19,7 +19,7 @@ async function findingsOf({ subject, body, fromName, selection }: LetterFields) 
 }
 
 export interface Found {
-  /** Of the latest answer; undefined: the check did not answer. */
+  /** What the latest answer found; undefined: the check did not answer. */
   findings: readonly Finding[] | undefined
   /** What stands on the page now was not answered yet. */
   isChecking: boolean

@@ -8,7 +8,7 @@ const inList = new Intl.ListFormat('en')
 type Named = Pick<Circle, 'id' | 'name'>
 
 export interface Told {
-  /** Of the site; one that is not among them is deleted. */
+  /** The site's; one that is not among them is deleted. */
   circles: readonly Named[]
   /** It was sent before: who has it is not meant by "everyone", nor by a circle. */
   someHaveIt?: boolean

@@ -5,7 +5,7 @@ import { useDebounced } from '../../../kit/use-search.ts'
 import { getFresh } from '../../../queries.ts'
 import type { Place } from './places.ts'
 
-/** Of each: what does not stand among them is found by more words. */
+/** So many of each: what does not stand among them is found by more words. */
 const most = 5
 /** Letters: one alone finds everything. */
 const least = 2
