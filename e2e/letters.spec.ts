@@ -245,7 +245,7 @@ test('a new letter starts from an earlier one, which stays as it is', async ({ a
   await page.goto(pages.compose.href())
   await chooseIn(page, 'this letter', 'Start from…')
   const dialog = page.getByRole('dialog', { name: 'Start from…' })
-  await dialog.getByLabel('Search by subject').fill('week')
+  await dialog.getByLabel('Search your letters').fill('words')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Weekly/ }).click()

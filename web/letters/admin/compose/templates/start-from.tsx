@@ -66,7 +66,7 @@ function Letters({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
   })
   return (
     <div className="grid gap-4">
-      <SearchField label="Search by subject" search={search} />
+      <SearchField label="Search your letters" search={search} />
       <PagedList
         list={letters}
         what="Your letters"
