@@ -156,6 +156,8 @@ export async function openSheet(page: Page, people: string): Promise<Locator> {
   await button(page, `Send to ${people}`).click()
   const sheet = sheetOf(page)
   await expect(sheet.getByText(/^(Checked: |Check before sending: |The check did not answer)/)).toBeVisible()
+  // Opened anew it tells the findings of before until the check has answered, and takes no press.
+  await expect(sheet.getByRole('button', { name: 'Checking…' })).toBeHidden()
   return sheet
 }
 
