@@ -38,7 +38,7 @@ for (const { kind, onStore } of onStores()) {
       await expect(backgroundOf(reader)).toHaveCount(0)
 
       await author.goto(pages.frontPage.href())
-      const card = author.getByRole('region', { name: 'Front page' })
+      const card = author.getByRole('region', { name: 'Landing background' })
       await expect(card.getByRole('img', { name: 'The front page with the drawing' })).toBeVisible()
       await card.getByRole('button', { name: 'Choose a picture' }).click()
       const dialog = author.getByRole('dialog', { name: 'Upload Image' })
@@ -71,7 +71,7 @@ for (const { kind, onStore } of onStores()) {
 test('a file that is no picture changes nothing, and the next one is taken', async ({ author, console }) => {
   console.expect(/Failed to upload image/)
   await author.goto(pages.frontPage.href())
-  const card = author.getByRole('region', { name: 'Front page' })
+  const card = author.getByRole('region', { name: 'Landing background' })
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   const dialog = author.getByRole('dialog', { name: 'Upload Image' })
   await choose(dialog, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('words') })

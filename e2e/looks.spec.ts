@@ -14,7 +14,7 @@ test('the author chooses a paper and a type face, and readers find them', async 
   visitor,
 }) => {
   const letter = await givenLetterToAda(site)
-  await author.goto(pages.frontPage.href())
+  await author.goto(pages.look.href())
   const card = author.getByRole('region', { name: 'Paper and type' })
   await card.getByRole('radio', { name: 'Airmail' }).check()
   await card.getByRole('radio', { name: 'Typewriter' }).check()

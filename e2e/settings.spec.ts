@@ -86,11 +86,35 @@ test('every setting stands on the page of its section', async ({ author }) => {
 })
 
 test('the sections look well, by day and by night, on a phone and on a desk', async ({ author }) => {
-  for (const name of ['settings', 'frontPage', 'readerSettings', 'backups'] as const) {
+  for (const name of ['settings', 'frontPage', 'look', 'readerSettings', 'backups'] as const) {
     await author.goto(pages[name].href())
     await expect(author.getByRole('button', { name: /^Save / }).first()).toBeVisible()
     await stopNarrowAndWide(author, `settings-${name}`)
   }
+})
+
+test.describe('with mail set up', () => {
+  test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'grace@letters.example.org' } })
+
+  test('each page of settings fits a screen', async ({ author }) => {
+    await author.setViewportSize({ width: 1280, height: 800 })
+    const names = [
+      'settings',
+      'frontPage',
+      'look',
+      'readerSettings',
+      'invite',
+      'security',
+      'backups',
+    ] as const
+    for (const name of names) {
+      await author.goto(pages[name].href())
+      await expect(author.getByRole('main').getByRole('button').first()).toBeVisible()
+      await expect(author.getByText(/^Loading/)).toHaveCount(0)
+      const height = () => author.evaluate(() => document.documentElement.scrollHeight)
+      await expect.poll(height, name).toBe(800)
+    }
+  })
 })
 
 test('what could not be saved stays as it was set, and is saved by another press', async ({

@@ -83,11 +83,11 @@ test('a form copied from the settings works on another site, and its mail withou
   mailbox,
   visitor,
 }) => {
-  await page.goto(pages.readerSettings.href())
-  const card = page.getByRole('region', { name: 'Invite readers' })
-  const form = await card.getByLabel('A form for other sites').inputValue()
+  await page.goto(pages.invite.href())
+  const form = await page.getByLabel('HTML of the form').inputValue()
+  const card = page.getByRole('region', { name: 'Your link' })
   await expect(card.getByRole('img', { name: /^QR code that leads to http.*\/subscribe$/ })).toBeVisible()
-  await expect(card).toContainText('for anybody else it leads to theirs')
+  await expect(card).toContainText('works on your own machine alone')
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'QR code as PNG' }).click()
   expect((await saved).suggestedFilename()).toBe('subscribe.png')

@@ -70,8 +70,12 @@ export const adminPages = {
   mail: page('/admin/mail', own),
   settings: page('/admin/settings', own),
   frontPage: page('/admin/settings/front-page', own),
-  /** What readers may do, and how they find the way in. */
+  /** The paper and the type face of readers' pages. */
+  look: page('/admin/settings/look', own),
+  /** What readers may do. */
   readerSettings: page('/admin/settings/readers', own),
+  /** How readers find the way in. */
+  invite: page('/admin/settings/invite', own),
   backups: page('/admin/settings/backups', own),
   /** What waits for the author since a backup was restored. */
   restored: page('/admin/restored', own),

@@ -11,6 +11,7 @@ import { get } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { UploadPurpose } from '../../../files/admin/image-upload.tsx'
 import { LandingPreview } from './landing-preview.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 // Uppy comes with the first picture, not with the page.
 const ImageUpload = lazyDialog(
@@ -36,37 +37,42 @@ export function LandingBackground() {
     setUpload('hidden')
   }
   return (
-    <Loaded query={query} what={desk.what}>
-      {({ landing_background }) => (
-        <div id="landing_background" className="grid gap-3">
-          <p className="font-semibold">{desk.label}</p>
-          <LandingPreview picture={landing_background} authorName={authorName} aboutLetters={aboutLetters} />
-          <p className="text-sm text-soft">{desk.hint}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
-              {landing_background ? 'Choose another picture' : 'Choose a picture'}
-            </Button>
-            {landing_background && (
-              <Button
-                variant="quiet"
-                size="small"
-                pending={saving.isPending}
-                onClick={() => saving.mutate({ landing_background: '' })}
-              >
-                Back to the drawing
+    <SettingsCard title={desk.label} name="landing_background">
+      <Loaded query={query} what={desk.what}>
+        {({ landing_background }) => (
+          <div className="grid gap-3">
+            <LandingPreview
+              picture={landing_background}
+              authorName={authorName}
+              aboutLetters={aboutLetters}
+            />
+            <p className="text-sm text-soft">{desk.hint}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
+                {landing_background ? 'Choose another picture' : 'Choose a picture'}
               </Button>
+              {landing_background && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  pending={saving.isPending}
+                  onClick={() => saving.mutate({ landing_background: '' })}
+                >
+                  Back to the drawing
+                </Button>
+              )}
+            </div>
+            {upload !== 'never' && (
+              <ImageUpload
+                purpose={purpose}
+                open={upload === 'open'}
+                onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+                onImage={refresh}
+              />
             )}
           </div>
-          {upload !== 'never' && (
-            <ImageUpload
-              purpose={purpose}
-              open={upload === 'open'}
-              onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
-              onImage={refresh}
-            />
-          )}
-        </div>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </SettingsCard>
   )
 }

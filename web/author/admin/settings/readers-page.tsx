@@ -1,20 +1,16 @@
-/** What readers may do, what is known of them, and how they find the way in. */
+/** What readers may do, and what is known of them. */
 import { ArchiveCard } from './archive-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { ShareCard } from './share/share-card.tsx'
 
 export function Component() {
   return (
     <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn of them">
-      <div className="grid min-w-0 gap-4">
-        <SettingsCard title="Your readers">
-          <SettingsForm section="readers" name="what holds for your readers" />
-        </SettingsCard>
-        <ArchiveCard />
-      </div>
-      <ShareCard />
+      <SettingsCard title="Your readers">
+        <SettingsForm section="readers" name="what holds for your readers" />
+      </SettingsCard>
+      <ArchiveCard />
     </SettingsSheet>
   )
 }

@@ -1,4 +1,5 @@
 /** A sheet with settings that belong together. */
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../base/ui/card.tsx'
 
@@ -6,13 +7,15 @@ interface SettingsCardProps {
   title: string
   /** What an address calls it behind its `#`. */
   name?: string
+  /** Over both columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function SettingsCard({ title, name, children }: SettingsCardProps) {
+export function SettingsCard({ title, name, isWide = false, children }: SettingsCardProps) {
   const id = useId()
   return (
-    <Card id={name} className="grid gap-6" aria-labelledby={id}>
+    <Card id={name} className={clsx('grid gap-6', isWide && 'lg:col-span-2')} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </Card>

@@ -6,7 +6,9 @@ export const settingsLinks = {
   links: [
     { to: pages.settings.href(), text: 'General' },
     { to: pages.frontPage.href(), text: 'Front page' },
+    { to: pages.look.href(), text: 'Look' },
     { to: pages.readerSettings.href(), text: 'Readers' },
+    { to: pages.invite.href(), text: 'Invite' },
     { to: pages.mail.href(), text: 'Mail' },
     { to: pages.outbox.href(), text: 'Outbox' },
     { to: pages.security.href(), text: 'Security' },

@@ -1,4 +1,4 @@
-/** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
+/** Backups: how the last one went, one to download now, the nightly ones, and those that are kept. */
 import { useQuery } from '@tanstack/react-query'
 import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
 import { pluralize } from '../../../../../contract/base/format-count.ts'
@@ -14,14 +14,16 @@ import { KeptBackups } from './kept-backups.tsx'
 /** Milliseconds between two looks at one that is being written. */
 const askEvery = 1_000
 
-export function Backups() {
-  const status = useQuery({
+const useBackups = () =>
+  useQuery({
     ...get('GET /api/backups'),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEvery : false),
   })
+
+export function Backups() {
   return (
-    <Loaded query={status} what="Your backups">
+    <Loaded query={useBackups()} what="Your backups">
       {found => (
         <>
           <p>
@@ -32,6 +34,18 @@ export function Backups() {
           <DownloadBackup status={found} />
           <SettingsForm section="backups" name="when backups are made" forgets={['GET /api/backups']} />
           <BackupPlace status={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Those that are kept, to download and to delete, and what a stranger could read in them. */
+export function Kept() {
+  return (
+    <Loaded query={useBackups()} what="Kept backups">
+      {found => (
+        <>
           <KeptBackups status={found} />
           <Secrets status={found} />
         </>
@@ -99,7 +113,8 @@ function NotWhole({ status: { kept } }: { status: BackupsStatus }) {
   return (
     <Callout tone="danger" title="The newest backup is not whole">
       {count === 1 ? 'A picture or file was' : `${count} pictures and files were`} not where the site keeps
-      them when it was made. The list below names them. Older backups may still have them: keep those.
+      them when it was made. The list of kept backups names them. Older backups may still have them: keep
+      those.
     </Callout>
   )
 }

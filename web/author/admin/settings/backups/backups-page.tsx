@@ -5,7 +5,7 @@ import { takeoutFile } from '../../../../../contract/moving/takeout.ts'
 import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import { Backups } from './backups-card.tsx'
+import { Backups, Kept } from './backups-card.tsx'
 
 export function Component() {
   return (
@@ -13,9 +13,14 @@ export function Component() {
       <SettingsCard title="Backups">
         <Backups />
       </SettingsCard>
-      <SettingsCard title="Everything in one file">
-        <DownloadEverything />
-      </SettingsCard>
+      <div className="grid min-w-0 gap-4">
+        <SettingsCard title="Kept backups">
+          <Kept />
+        </SettingsCard>
+        <SettingsCard title="Everything in one file">
+          <DownloadEverything />
+        </SettingsCard>
+      </div>
     </SettingsSheet>
   )
 }

@@ -21,8 +21,7 @@ export function KeptBackups({ status }: { status: BackupsStatus }) {
   const shown = isWhole ? kept : kept.slice(0, first)
   if (status.kept === null) return null
   return (
-    <section aria-label="Kept backups" className="grid gap-3">
-      <h3 className="text-lg">Kept backups</h3>
+    <div className="grid gap-3">
       {kept.length === 0 && <p className="text-soft">None yet.</p>}
       <ul className="grid gap-4">
         {shown.map(backup => (
@@ -36,7 +35,7 @@ export function KeptBackups({ status }: { status: BackupsStatus }) {
           Show all {kept.length}
         </Button>
       )}
-    </section>
+    </div>
   )
 }
 

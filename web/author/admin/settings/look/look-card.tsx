@@ -27,7 +27,7 @@ const faces: Record<TypefaceName, { label: string; words: string }> = {
 export function LookCard() {
   const { query, saving } = useSettings(['paper', 'typeface'])
   return (
-    <SettingsCard title="Paper and type" name="paper">
+    <SettingsCard title="Paper and type" name="paper" isWide>
       <Loaded query={query} what={settings.paper.desk.what}>
         {saved => (
           <LookForm
@@ -60,21 +60,27 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
   const look = form.now()
   return (
     <form {...form.props} className="grid gap-5">
-      <LookChoice
-        label={settings.paper.desk.label}
-        options={paperNames.map(value => ({ value, ...papers[value] }))}
-        {...form.choice('paper')}
-      />
-      <LookChoice
-        label={settings.typeface.desk.label}
-        options={typefaceNames.map(value => ({ value, ...faces[value] }))}
-        {...form.choice('typeface')}
-      />
-      <LookPreview look={look} authorName={authorName ?? ''} />
-      <p className="text-sm text-soft">
-        For every page your readers see, by day and by night. Mails keep the look they have: many mail
-        programs take neither colours nor fonts from anybody.
-      </p>
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <LookChoice
+            label={settings.paper.desk.label}
+            options={paperNames.map(value => ({ value, ...papers[value] }))}
+            {...form.choice('paper')}
+          />
+          <LookChoice
+            label={settings.typeface.desk.label}
+            options={typefaceNames.map(value => ({ value, ...faces[value] }))}
+            {...form.choice('typeface')}
+          />
+        </div>
+        <div className="grid gap-3">
+          <LookPreview look={look} authorName={authorName ?? ''} />
+          <p className="text-sm text-soft">
+            For every page your readers see, by day and by night. E-mails keep their own look: many mail
+            programs ignore colours and fonts.
+          </p>
+        </div>
+      </div>
       <Button
         type="submit"
         variant="secondary"

@@ -1,0 +1,109 @@
+/** Invite readers: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isLoopback } from '../../../../../contract/base/loopback.ts'
+import { pages } from '../../../../../contract/base/pages.ts'
+import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { saveFile } from '../../../../base/kit/save-file.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { CopyButton } from '../../../../base/ui/copy-button.tsx'
+import { TextArea } from '../../../../base/ui/field.tsx'
+import { toast } from '../../../../base/ui/toast.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import { formHtml } from './form-html.ts'
+import { qrPng, qrSvg } from './qr-files.ts'
+
+/** Both cards, with the site's own address in them. */
+export function Component() {
+  const addressOf = useAddress()
+  const site = useQuery(get('GET /api/site'))
+  return (
+    <SettingsSheet title="Invite readers" subtitle="How they find the way to subscribe">
+      <SettingsCard title="Your link">
+        <Loaded query={site} what="The link">
+          {() => addressOf && <WayIn address={addressOf(pages.subscribe.href())} />}
+        </Loaded>
+      </SettingsCard>
+      <SettingsCard title="A form for other sites">
+        <Loaded query={site} what="The form">
+          {({ authorName }) =>
+            addressOf && (
+              <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), authorName)} />
+            )
+          }
+        </Loaded>
+      </SettingsCard>
+    </SettingsSheet>
+  )
+}
+
+function WayIn({ address }: { address: string }) {
+  const svg = qrSvg(address)
+  const savePng = () =>
+    qrPng(address).then(
+      file => saveFile('subscribe.png', file, 'image/png'),
+      () => toast({ title: 'Error', description: 'The picture could not be made.', variant: 'destructive' }),
+    )
+  return (
+    <>
+      {isLoopback(new URL(address).hostname) && (
+        <p>
+          This address works on your own machine alone. Set the site’s address at{' '}
+          <Link to={pages.mail.href()}>Mail</Link> before you share it.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={`QR code that leads to ${address}`}
+          width={164}
+          height={164}
+          className="rounded-hand border-2 border-line"
+        />
+        <div className="grid content-start justify-items-start gap-3">
+          <p>
+            Scanned or opened, it says what your letters are, with the form to subscribe:{' '}
+            <a href={pages.subscribe.href()} className="wrap-anywhere">
+              {address}
+            </a>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <CopyButton text={address} label="Copy the address" />
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => saveFile('subscribe.svg', svg, 'image/svg+xml')}
+            >
+              QR code as SVG
+            </Button>
+            <Button variant="secondary" size="small" onClick={savePng}>
+              QR code as PNG
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FormForOthers({ html }: { html: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <TextArea
+        label="HTML of the form"
+        hint="Paste this into a page of your blog: plain HTML without a script. Readers who subscribe there confirm by e-mail first, even if Confirm subscriptions is off."
+        readOnly
+        spellCheck={false}
+        rows={10}
+        value={html}
+        className="w-full"
+        inputClassName="font-mono text-xs"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <CopyButton text={html} label="Copy the form" />
+    </div>
+  )
+}
