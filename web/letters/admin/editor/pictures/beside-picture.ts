@@ -27,13 +27,10 @@ function drawnPicture({ view, state: { selection } }: Editor): Element | null {
 
 /** Below the picture, else above it; where neither can be seen, over it. */
 async function place(picture: Element, tools: HTMLElement): Promise<void> {
-  const { top, bottom } = windowEdges
-  const rootBoundary = {
-    x: 0,
-    y: top,
-    width: document.documentElement.clientWidth,
-    height: window.innerHeight - top - bottom,
-  }
+  // Not over the toolbar either, where that still stands in its place on the page.
+  const top = Math.max(windowEdges.top, tools.offsetParent?.getBoundingClientRect().top ?? 0)
+  const bottom = window.innerHeight - windowEdges.bottom
+  const rootBoundary = { x: 0, y: top, width: document.documentElement.clientWidth, height: bottom - top }
   const { x, y } = await computePosition(picture, tools, {
     placement: 'bottom',
     middleware: [
