@@ -203,6 +203,8 @@ test('closing the dialog does not stop an upload', async ({ author }) => {
   await release()
   await expectNote(author, 'Image uploaded!', 'Your image has been added to the newsletter')
   await expect(pictures(author)).toHaveCount(1)
+  await author.keyboard.type(' And so on.')
+  await expect(editorOf(author).locator('p').first()).toHaveText('Meanwhile. And so on.')
 })
 
 test('a file that was chosen is there again after the browser was closed', async ({ author }) => {

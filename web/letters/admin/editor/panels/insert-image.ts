@@ -6,10 +6,7 @@ import { limits } from '../../../../../contract/base/limits.ts'
 export const alignments = ['left', 'center', 'right'] as const
 export type Alignment = (typeof alignments)[number]
 
-/**
- * Puts a picture behind the selection and selects it, so that its tools are there. Who is writing meanwhile writes on, on the
- * line after it.
- */
+/** Puts a picture behind the selection and selects it, so that its tools are there. Whoever is writing meanwhile writes on. */
 export async function insertImage(editor: Editor, src: string, align: Alignment): Promise<void> {
   const width = await shownWidth(src)
   if (editor.isDestroyed) return
@@ -19,12 +16,12 @@ export async function insertImage(editor: Editor, src: string, align: Alignment)
   const content = isLast ? [image, { type: 'paragraph' }] : [image]
   const isWriting = editor.isFocused
   const select = ({ tr }: { tr: Transaction }) => isWriting || selectInserted(tr)
-  editor.chain().insertContentAt(at, content, { updateSelection: true }).command(select).run()
+  editor.chain().insertContentAt(at, content, { updateSelection: false }).command(select).run()
 }
 
 /** The picture that the last step has put into the letter. */
 function selectInserted(tr: Transaction): true {
-  tr.mapping.maps.at(-1)?.forEach((_from, _to, from, to) => {
+  tr.mapping.maps.at(-1)?.forEach((...[, , from, to]) => {
     tr.doc.nodesBetween(from, to, ({ type }, pos) => {
       if (type.name === 'image') tr.setSelection(NodeSelection.create(tr.doc, pos)).scrollIntoView()
     })

@@ -29,7 +29,9 @@ function drawnPicture({ view, state: { selection } }: Editor): Element | null {
 async function place(picture: Element, tools: HTMLElement): Promise<void> {
   // Not over the toolbar either, where that still stands in its place on the page.
   const top = Math.max(windowEdges.top, tools.offsetParent?.getBoundingClientRect().top ?? 0)
-  const bottom = window.innerHeight - windowEdges.bottom
+  // The keyboard of a phone covers a part of the window.
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+  const bottom = Math.min(window.innerHeight - windowEdges.bottom, offsetTop + height)
   const rootBoundary = { x: 0, y: top, width: document.documentElement.clientWidth, height: bottom - top }
   const { x, y } = await computePosition(picture, tools, {
     placement: 'bottom',

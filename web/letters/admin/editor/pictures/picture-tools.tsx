@@ -154,6 +154,11 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
 
 const Tool = (props: ButtonProps) => (
   <Toolbar.Button asChild>
-    <Button size="small" variant="quiet" className="px-1.5! sm:px-2!" {...props} />
+    <Button
+      size="small"
+      variant="quiet"
+      className="px-1.5! aria-expanded:bg-purple-wash sm:px-2!"
+      {...props}
+    />
   </Toolbar.Button>
 )
