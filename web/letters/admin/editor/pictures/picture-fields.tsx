@@ -1,6 +1,6 @@
 /** What is written of a picture: its description (alternative text), and where it leads. */
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { saysNothing } from '../../../../../contract/letters/body/says-nothing.ts'
 import { AddressField } from '../../../../base/ui/address-field.tsx'
@@ -14,9 +14,19 @@ export interface DescriptionFieldProps {
   onDone: () => void
 }
 
-/** Saved as it is typed; what is typed from coming to leaving is one step to undo. */
+/** Saved as it is typed; what is typed from coming to leaving is one step to undo, here and in the letter. */
 export function DescriptionField({ editor, alt, onDone }: DescriptionFieldProps) {
-  const [change, setChange] = useState(() => oneStep(editor))
+  const [visit, setVisit] = useState(() => ({ before: alt, change: oneStep(editor) }))
+  const begin = (before: string) => setVisit({ before, change: oneStep(editor) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter') onDone()
+    else if (isUndo && alt !== visit.before) {
+      editor.commands.undo()
+      begin(visit.before)
+    } else return
+    event.preventDefault()
+  }
   return (
     <TextField
       label="Description"
@@ -26,16 +36,12 @@ export function DescriptionField({ editor, alt, onDone }: DescriptionFieldProps)
       autoComplete="off"
       autoFocus
       onFocus={event => {
-        setChange(() => oneStep(editor))
+        begin(alt)
         // The default is there to be written over.
         if (saysNothing(alt)) event.target.select()
       }}
-      onChange={event => change({ alt: event.target.value })}
-      onKeyDown={event => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        onDone()
-      }}
+      onChange={event => visit.change({ alt: event.target.value })}
+      onKeyDown={onKeyDown}
     />
   )
 }

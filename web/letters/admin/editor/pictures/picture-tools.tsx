@@ -53,7 +53,8 @@ function Tools({ editor, picture }: ToolsProps) {
   usePictureKeys(editor, toolbar)
   const backToPicture = () => {
     setField(null)
-    editor.commands.focus()
+    // At once: the next key is already meant for the letter.
+    editor.view.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
