@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { givenDraft, lettersOf } from './given.ts'
 import { editorOf, openCompose } from './steps.ts'
 import { expect, test } from './story.ts'
+import { pictureTools } from './upload-steps.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
 const jpeg = () =>
@@ -15,18 +16,10 @@ const jpeg = () =>
 const picture = (name: string) =>
   `<img src="/objects/${name}.jpg" alt="${name}" class="align-center" width="300">`
 
-/** The panel stays open between its tools. */
+/** The tools stay between their presses. */
 async function pressOf(page: Page, name: string): Promise<void> {
-  const tool = page.getByRole('button', { name, exact: true })
-  await tool.focus()
+  await pictureTools(page).getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
-}
-
-async function openPictureTools(page: Page): Promise<void> {
-  const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Image' })
-  await image.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Beside the next picture' })).toBeVisible()
 }
 
 test('three pictures stand side by side under a caption, and one leads somewhere, by keyboard alone', async ({
@@ -50,17 +43,16 @@ test('three pictures stand side by side under a caption, and one leads somewhere
     await page.keyboard.press('ArrowLeft')
     await expect(editorOf(page).locator('img').nth(place)).toHaveClass(/ProseMirror-selectednode/)
   }
-  await openPictureTools(page)
-  await pressOf(page, 'Beside the next picture')
+  await pressOf(page, 'Side by side')
   await expect(editorOf(page).locator('figure img')).toHaveCount(2)
-  await pressOf(page, 'Beside the next picture')
+  await pressOf(page, 'Side by side')
   await expect(editorOf(page).locator('figure img')).toHaveCount(3)
-  const leads = page.getByLabel('Picture leads to')
-  await leads.focus()
+  await pressOf(page, 'Link')
+  await expect(page.getByLabel('Picture leads to')).toBeFocused()
   await page.keyboard.type('jam.example')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
-  await pressOf(page, 'Add caption')
+  await pressOf(page, 'Caption')
   await page.keyboard.type('The harvest')
   await stopNarrowAndWide(page, 'three pictures')
   const link = '<a href="https://jam.example">'

@@ -13,6 +13,7 @@ import {
   openUpload,
   photo,
   pictures,
+  pictureTools,
   press,
 } from './upload-steps.ts'
 import { stopNarrowAndWide } from './walk.ts'
@@ -27,7 +28,6 @@ for (const { kind, onStore } of onStores()) {
       await author.goto(pages.compose.href())
       await fillLetter(author, { from: 'Grace', subject: 'The plums', text: 'Here they are:' })
       const panel = await openPanel(author)
-      await panel.getByLabel('Alt text').fill('A bowl of plums')
       await panel.getByRole('button', { name: 'Upload Image' }).click()
       const dialog = author.getByRole('dialog', { name: 'Upload Image' })
       await choosePhoto(dialog)
@@ -40,6 +40,9 @@ for (const { kind, onStore } of onStores()) {
       await expect(dialog).toBeHidden()
       await expect(pictures(author)).toHaveAttribute('src', /^\/objects\/[\w-]{24}\.(jpg|png)$/)
       await expect(pictures(author)).toHaveAttribute('width', '600')
+      await expect(panel).toBeHidden()
+      await pictureTools(author).getByRole('button', { name: 'Add description' }).click()
+      await author.getByLabel('Description').fill('A bowl of plums')
       await editorOf(author).press('Control+End')
       await author.keyboard.type('And so on.')
 
@@ -81,7 +84,6 @@ test('a picture from the web is inserted, placed, described and removed', async 
   await expect(url).toHaveAttribute('placeholder', 'https://example.com')
   await expect(panel.getByRole('button', { name: 'Insert URL' })).toBeDisabled()
   await expect(panel.getByRole('radio', { name: 'Align center' })).toBeChecked()
-  await expect(panel.getByLabel('Alt text')).toHaveValue('Newsletter image')
   await url.fill('javascript:alert(1)')
   await panel.getByRole('button', { name: 'Insert URL' }).click()
   await expect(panel.getByText('Please enter a web address')).toBeVisible()
@@ -94,13 +96,14 @@ test('a picture from the web is inserted, placed, described and removed', async 
   await expect(pictures(author)).toHaveClass(/align-right/)
   await expect(pictures(author)).toHaveAttribute('width', '600')
 
-  await pictures(author).click()
-  await openPanel(author)
-  await panel.getByRole('radio', { name: 'Align left' }).click()
-  await panel.getByLabel('Alt text').fill('A cat on a roof')
+  const tools = pictureTools(author)
+  await tools.getByRole('button', { name: 'Add description' }).click()
+  await expect(author.getByLabel('Description')).toHaveValue('Newsletter image')
+  await author.getByLabel('Description').fill('A cat on a roof')
+  await tools.getByRole('radio', { name: 'Align left' }).click()
   await expect(pictures(author)).toHaveClass(/align-left/)
   await expect(pictures(author)).toHaveAttribute('alt', 'A cat on a roof')
-  await panel.getByRole('button', { name: 'Remove image' }).click()
+  await tools.getByRole('button', { name: 'Remove' }).click()
   await expect(pictures(author)).toHaveCount(0)
   await expect(editorOf(author)).toContainText('A cat')
 })
@@ -200,6 +203,8 @@ test('closing the dialog does not stop an upload', async ({ author }) => {
   await release()
   await expectNote(author, 'Image uploaded!', 'Your image has been added to the newsletter')
   await expect(pictures(author)).toHaveCount(1)
+  await author.keyboard.type(' And so on.')
+  await expect(editorOf(author).locator('p').first()).toHaveText('Meanwhile. And so on.')
 })
 
 test('a file that was chosen is there again after the browser was closed', async ({ author }) => {

@@ -33,6 +33,9 @@ export const choosePhoto = async (dialog: Locator) =>
 
 export const press = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).click()
+/** Beside the selected picture. */
+export const pictureTools = (page: Page) => page.getByRole('toolbar', { name: 'Picture tools' })
+
 /** Also behind a dialog, where nothing has a role. */
 export const editing = (page: Page) => page.locator('.ProseMirror')
 export const pictures = (page: Page) => editing(page).locator('img[src]')

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
-import { removeFromFigure } from '../../web/letters/admin/editor/panels/figures.ts'
+import { removeFromFigure } from '../../web/letters/admin/editor/pictures/figures.ts'
 import { isImageSource } from '../image/editor.tsx'
 import { figure, figurePictures } from './part.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '../../contract/base/limits.ts'
 import { PictureGlyph } from '../../web/base/ui/drawings/glyphs.tsx'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { isLetterUrl } from '../../web/letters/admin/editor/letter-url.ts'
-import { image } from './part.ts'
+import { defaultDescription, image } from './part.ts'
 
 /** Mail programs need it in pixels. */
 function readWidth(element: HTMLElement): number | null {
@@ -20,7 +20,7 @@ function readImage(element: Element | null, href: string | null) {
   if (!(element instanceof HTMLElement) || !isImageSource(element.getAttribute('src') ?? '')) return false
   return {
     src: element.getAttribute('src'),
-    alt: element.getAttribute('alt') ?? 'Newsletter image',
+    alt: element.getAttribute('alt') ?? defaultDescription,
     class: image.classes.find(name => element.classList.contains(name)) ?? 'align-center',
     width: readWidth(element),
     href,
@@ -39,7 +39,7 @@ const LetterImage = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: read(null),
-    alt: read('Newsletter image'),
+    alt: read(defaultDescription),
     class: read('align-center'),
     width: read(null),
     href: read(null),

@@ -1,10 +1,10 @@
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { losses } from '../../contract/letters/body/letter-losses.ts'
+import { saysNothing } from '../../contract/letters/body/says-nothing.ts'
 import { imageSource } from '../../server/letters/body/body-addresses.ts'
 import { type Element, type Lost, withoutControls } from '../../server/letters/body/html-node.ts'
 import type { MailLook, PiecePart, TextLook } from '../../server/letters/body/parts/inline-types.ts'
-import { saysNothing } from '../../server/letters/body/says-nothing.ts'
-import { image } from './part.ts'
+import { defaultDescription, image } from './part.ts'
 
 export interface Image {
   kind: 'image'
@@ -25,7 +25,7 @@ export function readImage({ attribs }: Element, lost: Lost): Image | undefined {
   return {
     kind: 'image',
     src,
-    alt: withoutControls(attribs.alt ?? 'Newsletter image'),
+    alt: withoutControls(attribs.alt ?? defaultDescription),
     align: align ?? 'center',
     width: Number.isInteger(width) && width > 0 && width <= 4_000 ? width : undefined,
   }

@@ -1,7 +1,7 @@
 /** What is found in the words of a letter, and where. */
 import { describe, expect, test } from 'vitest'
+import { saysNothing } from '../../../contract/letters/body/says-nothing.ts'
 import type { Finding } from '../../../contract/letters/checks.ts'
-import { saysNothing } from '../body/says-nothing.ts'
 import { checkWords } from './check-words.ts'
 
 const fine = { subject: 'First frost', body: '<p>The plums are in.</p>' }

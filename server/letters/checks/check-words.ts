@@ -1,9 +1,9 @@
 /** What can be found in the words of a letter without asking anything: its subject and its body. */
 import { kindOfPath } from '../../../contract/files/file-parts.ts'
 import { inOneSentence } from '../../../contract/letters/body/letter-losses.ts'
+import { saysNothing } from '../../../contract/letters/body/says-nothing.ts'
 import type { Finding, FindingPlace } from '../../../contract/letters/checks.ts'
 import { parseBody } from '../body/clean-body.ts'
-import { saysNothing } from '../body/says-nothing.ts'
 import { checkNames } from './check-names.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
 import { findLeftOvers } from './judge-words.ts'

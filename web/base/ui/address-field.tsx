@@ -2,7 +2,8 @@
 import { limits } from '../../../contract/base/limits.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
-export interface AddressFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'onBlur'> {
+export interface AddressFieldProps
+  extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'onBlur' | 'autoFocus'> {
   value: string
   onChange: (address: string) => void
   onEnter: () => void

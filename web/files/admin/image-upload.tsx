@@ -20,6 +20,8 @@ export interface UploadPurpose {
 export interface ImageUploadProps extends Opening {
   /** The same one at every render; a letter's picture unless said otherwise. */
   purpose?: UploadPurpose
+  /** The dialog is gone; true when the focus was led elsewhere than where it came from. */
+  onClosed?: () => boolean
   /** A picture is there: puts it to its place. */
   onImage: (objectPath: string) => Promise<void>
   /** The site makes a picture of what has arrived. */
@@ -34,7 +36,7 @@ const forLetter: UploadPurpose = {
 }
 
 export function ImageUpload(props: ImageUploadProps) {
-  const { open, onOpenChange, purpose = forLetter } = props
+  const { open, onOpenChange, onClosed, purpose = forLetter } = props
   const onImage = useEffectEvent(props.onImage)
   const onBusy = useEffectEvent((isBusy: boolean) => props.onBusy?.(isBusy))
   const [uploader, setUploader] = useState<Uploader>()
@@ -67,5 +69,7 @@ export function ImageUpload(props: ImageUploadProps) {
     const isDone = uploader?.getFiles().every(({ progress, error }) => progress.complete && !error)
     if (!isOpen && isDone) uploader?.clear()
   }
-  return uploader ? <UploadDialog uploader={uploader} open={open} onOpenChange={change} /> : null
+  return uploader ? (
+    <UploadDialog uploader={uploader} open={open} onOpenChange={change} onClosed={onClosed} />
+  ) : null
 }

@@ -15,6 +15,8 @@ export interface UploadDialogProps {
   open: boolean
   /** Closing does not stop an upload. */
   onOpenChange: (open: boolean) => void
+  /** It is gone; true when the focus was led elsewhere than where it came from. */
+  onClosed?: (() => boolean) | undefined
   look?: UploadLook
   /** Whether a try failed and another one is about to begin. */
   isWaiting?: () => boolean
@@ -23,7 +25,7 @@ export interface UploadDialogProps {
 }
 
 export function UploadDialog(props: UploadDialogProps) {
-  const { uploader, open, onOpenChange, look = forImages, others } = props
+  const { uploader, open, onOpenChange, onClosed, look = forImages, others } = props
   const state = useUploads(uploader)
   const isOnline = useOnline()
   const [refusal, setRefusal] = useState<string>()
@@ -39,7 +41,13 @@ export function UploadDialog(props: UploadDialogProps) {
     else uploader.upload().catch(() => {})
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={look.title} description={look.description}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title={look.title}
+      description={look.description}
+    >
       <DropZone
         isOpen={files.length === 0 || isMissingFile}
         onFile={take}

@@ -16,6 +16,7 @@ import { ImagePanel } from './panels/image-panel.tsx'
 import { useFiles } from './panels/use-files.tsx'
 import { useImages } from './panels/use-images.tsx'
 import { PasteNotice } from './paste/paste-notice.tsx'
+import { isInPictureTools, PictureTools } from './pictures/picture-tools.tsx'
 import { RehostNotice } from './pictures/rehost-notice.tsx'
 import { TypographyDialog } from './typing/typography-dialog.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -59,7 +60,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
   useMarkAsWrong(editor, error ? errorId : undefined)
   const onKeyDown = useEditorKeys({
     open: setOpen,
-    isOpen: () => open !== null || slash.shown.get() !== null,
+    isOpen: () => open !== null || slash.shown.get() !== null || isInPictureTools(),
     leaveFocus: isFocused ? () => setFocused(false) : undefined,
   })
   return (
@@ -70,14 +71,15 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
       <div
         ref={sheet}
         onKeyDownCapture={onKeyDown}
-        className={
+        className={clsx(
+          'group/sheet',
           isFocused
             ? 'letter-focus'
             : clsx(
                 'overflow-clip rounded-hand border-2 bg-raised focus-within:border-purple max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0',
                 error ? 'border-danger' : 'border-edge',
-              )
-        }
+              ),
+        )}
       >
         <EditorToolbar
           editor={editor}
@@ -95,7 +97,10 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
         <CardNotice editor={editor} cards={cards} />
         <PasteNotice paste={paste} />
         <RehostNotice editor={editor} pictures={pictures} />
-        <EditorContent editor={editor} />
+        <div className="relative">
+          <EditorContent editor={editor} />
+          <PictureTools editor={editor} />
+        </div>
         <WritingStatus
           editor={editor}
           isFocused={isFocused}

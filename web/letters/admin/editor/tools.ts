@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/react'
 import { namelessWords } from '../../../../contract/letters/body/name-field.ts'
 import type { Panel, Tool, ToolGroup } from './editor-part.ts'
+import { writeBelowPicture } from './nodes/write-below-picture.ts'
 import { editorParts } from './parts.ts'
 
 /** No part of a letter: it is words of its own. */
@@ -32,7 +33,10 @@ export const slashTools: readonly Tool[] = [...toolbarGroups.slice(1), ...moreGr
 
 export function runTool(tool: Tool, editor: Editor, openPanel: (panel: Panel) => void): void {
   if ('panel' in tool) openPanel(tool.panel)
-  else tool.run(editor)
+  else {
+    writeBelowPicture(editor)
+    tool.run(editor)
+  }
 }
 
 /** What somebody finds who types these letters: names first, then what else they are looked for by. */

@@ -11,9 +11,7 @@ import { usePaste } from './paste/use-paste.ts'
 import { createImageRehosting } from './pictures/rehost-images.ts'
 import { runTool } from './tools.ts'
 import { useTypography } from './typing/use-typography.ts'
-
-/** Pixels of the window behind which the cursor would not be seen: the toolbar above, the bar at the foot. */
-const edges = { top: 110, bottom: 130, left: 0, right: 0 }
+import { windowEdges } from './window-edges.ts'
 
 export interface LetterEditorInput {
   /** Id of the element that names the editor. */
@@ -55,8 +53,8 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
     injectCSS: false,
     editorProps: {
       ...paste.props,
-      scrollMargin: edges,
-      scrollThreshold: edges,
+      scrollMargin: windowEdges,
+      scrollThreshold: windowEdges,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -14,6 +14,7 @@ const elsewhere: Row[] = [
   { label: 'Everything that can be inserted', typed: '/' },
   { label: 'Out of a quote, table, figure or note', keys: 'Mod-Enter' },
   { label: 'Next cell, previous cell', typed: 'Tab, Shift+Tab' },
+  { label: 'Tools of a selected picture', keys: 'Alt-F10', typed: 'Tab' },
   { label: 'Find and replace', keys: 'Mod-f' },
   { label: 'Undo', keys: 'Mod-z' },
   { label: 'Redo', keys: 'Mod-Shift-z' },

@@ -1,6 +1,7 @@
 /** Keys that lead out of a block that swallows Enter: a table, a figure, a quote, code. */
 import { TextSelection } from '@tiptap/pm/state'
 import { Extension } from '@tiptap/react'
+import { isPicture } from './write-below-picture.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -19,10 +20,10 @@ export const LeaveBlock = Extension.create({
       ({ tr, state, dispatch, commands }) => {
         const { $to } = tr.selection
         const { paragraph } = state.schema.nodes
-        if ($to.depth === 0 || !paragraph) return false
-        if ($to.node(1).type.name === 'footnotes') return commands.leaveFootnote()
+        if (!paragraph || ($to.depth === 0 && !isPicture(tr.selection))) return false
+        if ($to.depth > 0 && $to.node(1).type.name === 'footnotes') return commands.leaveFootnote()
         if (!dispatch) return true
-        const after = $to.after(1)
+        const after = $to.depth > 0 ? $to.after(1) : $to.pos
         const next = tr.doc.nodeAt(after)
         if (next?.type !== paragraph || next.content.size > 0) tr.insert(after, paragraph.create())
         tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { editorParts } from '../parts.ts'
 import { FreshSelection } from './fresh-selection.ts'
 import { LeaveBlock } from './leave-block.ts'
+import { WriteBelowPicture } from './write-below-picture.ts'
 
 /** Footnotes stand at the end and nowhere else. */
 const Letter = Node.create({ name: 'doc', topNode: true, content: 'block+ footnotes?' })
@@ -23,4 +24,5 @@ export const letterExtensions: Extensions = [
   ...editorParts.flatMap(({ extensions }) => extensions),
   LeaveBlock,
   FreshSelection,
+  WriteBelowPicture,
 ]

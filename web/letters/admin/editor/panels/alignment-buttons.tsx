@@ -1,5 +1,5 @@
 /** Where a picture stands: left, center or right. */
-import { ToggleGroup } from 'radix-ui'
+import { ToggleGroup, Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../../base/ui/icon-button.tsx'
 import { AlignCenterGlyph, AlignLeftGlyph, AlignRightGlyph } from '../toolbar-glyphs.tsx'
@@ -14,12 +14,17 @@ const looks: Record<Alignment, { label: string; glyph: ReactNode }> = {
 export interface AlignmentButtonsProps {
   value: Alignment
   onChange: (value: Alignment) => void
+  /** The arrows of the toolbar around them go through them too. */
+  inToolbar?: boolean
 }
 
+const inToolbars = { Root: Toolbar.ToggleGroup, Item: Toolbar.ToggleItem }
+
 /** One of three is always pressed. */
-export function AlignmentButtons({ value, onChange }: AlignmentButtonsProps) {
+export function AlignmentButtons({ value, onChange, inToolbar = false }: AlignmentButtonsProps) {
+  const { Root, Item } = inToolbar ? inToolbars : ToggleGroup
   return (
-    <ToggleGroup.Root
+    <Root
       type="single"
       aria-label="Alignment"
       value={value}
@@ -30,15 +35,15 @@ export function AlignmentButtons({ value, onChange }: AlignmentButtonsProps) {
       className="flex gap-1"
     >
       {alignments.map(align => (
-        <ToggleGroup.Item key={align} value={align} asChild>
+        <Item key={align} value={align} asChild>
           <IconButton
             label={looks[align].label}
             className="aria-checked:border-purple aria-checked:bg-purple-wash aria-checked:text-purple"
           >
             {looks[align].glyph}
           </IconButton>
-        </ToggleGroup.Item>
+        </Item>
       ))}
-    </ToggleGroup.Root>
+    </Root>
   )
 }

@@ -1,14 +1,10 @@
-/** The panel below the toolbar for pictures: upload one, or take one from the web; where it stands and what it shows. */
-import { type Editor, useEditorState } from '@tiptap/react'
+/** The panel below the toolbar for a new picture: upload one, or take one from the web, and where it is to stand. */
+import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { limits } from '../../../../../contract/base/limits.ts'
 import { AddressField } from '../../../../base/ui/address-field.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
-import { TextField } from '../../../../base/ui/field.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
 import { AlignmentButtons } from './alignment-buttons.tsx'
-import { changeImage, type ImageLook, imageAt, removeImage } from './insert-image.ts'
-import { PictureTools } from './picture-tools.tsx'
 import type { Images } from './use-images.tsx'
 
 export interface ImagePanelProps {
@@ -17,16 +13,9 @@ export interface ImagePanelProps {
   onClose: () => void
 }
 
-/** While a picture of the letter is selected, its alignment and text are shown and changed. */
+/** What is said of a picture, and where it leads, is asked beside it as soon as it stands in the letter. */
 export function ImagePanel({ editor, images, onClose }: ImagePanelProps) {
-  const { look, setLook, isBusy } = images
-  const selected = useEditorState({ editor, selector: () => imageAt(editor) }) ?? undefined
-  const shown = selected ?? look
-  const change = (changed: Partial<ImageLook>) => {
-    const next = { ...shown, ...changed }
-    if (selected) changeImage(editor, next)
-    else setLook(next)
-  }
+  const { align, setAlign, isBusy } = images
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -47,25 +36,9 @@ export function ImagePanel({ editor, images, onClose }: ImagePanelProps) {
         >
           Upload Image
         </Button>
-        <AlignmentButtons value={shown.align} onChange={align => change({ align })} />
-        {selected && (
-          <Button size="small" variant="quiet" onClick={() => removeImage(editor)}>
-            Remove image
-          </Button>
-        )}
+        <AlignmentButtons value={align} onChange={setAlign} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="Alt text"
-          hint={selected ? 'Of the selected image.' : 'What the image shows, for those who cannot see it.'}
-          value={shown.alt}
-          maxLength={limits.altText}
-          onChange={event => change({ alt: event.target.value })}
-          autoComplete="off"
-        />
-        <UrlField onUrl={images.insertUrl} onClose={onClose} />
-      </div>
-      {selected && <PictureTools editor={editor} />}
+      <UrlField onUrl={images.insertUrl} onClose={onClose} />
     </fieldset>
   )
 }
@@ -88,7 +61,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
     await onUrl(address)
   }
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid max-w-xl content-start gap-3">
       <AddressField
         label="Image URL"
         hint="The site keeps a copy: readers are not led there."

@@ -1,47 +1,32 @@
-/** Puts a picture into the letter, and reads and changes the selected one. */
+/** Puts a picture into the letter. */
+import { NodeSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { removeFromFigure } from './figures.ts'
 
 export const alignments = ['left', 'center', 'right'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** How a picture stands in the letter, and what is said in its place. */
-export interface ImageLook {
-  align: Alignment
-  alt: string
-}
-
-export const plainLook: ImageLook = { align: 'center', alt: 'Newsletter image' }
-
-/** @returns undefined when no picture is selected */
-export function imageAt(editor: Editor): ImageLook | undefined {
-  if (!editor.isActive('image')) return undefined
-  const { alt, class: name } = editor.getAttributes('image')
-  return {
-    align: alignments.find(align => name === `align-${align}`) ?? plainLook.align,
-    alt: typeof alt === 'string' ? alt : '',
-  }
-}
-
-export function changeImage(editor: Editor, { align, alt }: ImageLook): void {
-  editor.commands.updateAttributes('image', { class: `align-${align}`, alt })
-}
-
-/** The last picture of a figure takes the figure with it, and leaves its caption as a line. */
-export function removeImage(editor: Editor): void {
-  if (!removeFromFigure(editor)) editor.chain().focus().deleteSelection().run()
-}
-
-/** Puts a picture behind the selection; the cursor goes to the line after it. */
-export async function insertImage(editor: Editor, src: string, { align, alt }: ImageLook): Promise<void> {
+/** Puts a picture behind the selection and selects it, so that its tools are there. Whoever is writing meanwhile writes on. */
+export async function insertImage(editor: Editor, src: string, align: Alignment): Promise<void> {
   const width = await shownWidth(src)
   if (editor.isDestroyed) return
-  const image = { type: 'image', attrs: { src, alt, class: `align-${align}`, width } }
+  const image = { type: 'image', attrs: { src, class: `align-${align}`, width } }
   const { at, isLast } = placeForBlock(editor)
   // Without a line after it nobody could write on.
   const content = isLast ? [image, { type: 'paragraph' }] : [image]
-  editor.chain().insertContentAt(at, content, { updateSelection: true }).run()
+  const isWriting = editor.isFocused
+  const select = ({ tr }: { tr: Transaction }) => isWriting || selectInserted(tr)
+  editor.chain().insertContentAt(at, content, { updateSelection: false }).command(select).run()
+}
+
+/** The picture that the last step has put into the letter. */
+function selectInserted(tr: Transaction): true {
+  tr.mapping.maps.at(-1)?.forEach((...[, , from, to]) => {
+    tr.doc.nodesBetween(from, to, ({ type }, pos) => {
+      if (type.name === 'image') tr.setSelection(NodeSelection.create(tr.doc, pos)).scrollIntoView()
+    })
+  })
+  return true
 }
 
 /** Where a block can stand: behind the selection, or behind the table, figure or letter that it is in. */

@@ -1,9 +1,9 @@
 /** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { lazyDialog } from '../../../../base/kit/loading/lazy-dialog.tsx'
 import type { ImageRehosting } from '../pictures/rehost-images.ts'
-import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
+import { type Alignment, insertImage } from './insert-image.ts'
 
 // Uppy comes with the first picture, not with the page.
 const ImageUpload = lazyDialog(
@@ -11,8 +11,9 @@ const ImageUpload = lazyDialog(
 )
 
 export interface Images {
-  look: ImageLook
-  setLook: (look: ImageLook) => void
+  /** Where the next picture is to stand. */
+  align: Alignment
+  setAlign: (align: Alignment) => void
   isBusy: boolean
   upload: () => void
   insertUrl: (url: string) => Promise<void>
@@ -29,16 +30,30 @@ export function useImages(
   pictures: Pick<ImageRehosting, 'bring'>,
   onInserted: () => void,
 ): Images {
-  const [look, setLook] = useState(plainLook)
+  const [align, setAlign] = useState<Alignment>('center')
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
   const insert = async (src: string) => {
-    await insertImage(editor, src, look)
-    setLook(plainLook)
+    await insertImage(editor, src, align)
+    setAlign('center')
+  }
+  const isThere = useRef(false)
+  const insertUploaded = async (src: string) => {
+    await insert(src)
+    if (upload !== 'open') return
+    isThere.current = true
+    onInserted()
+  }
+  /** Back to the letter, where the picture stands with its tools. */
+  const returnToPicture = () => {
+    if (!isThere.current) return false
+    isThere.current = false
+    editor.view.focus()
+    return true
   }
   return {
-    look,
-    setLook,
+    align,
+    setAlign,
     isBusy,
     upload: () => setUpload('open'),
     async insertUrl(url) {
@@ -51,7 +66,8 @@ export function useImages(
       <ImageUpload
         open={upload === 'open'}
         onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
-        onImage={insert}
+        onClosed={returnToPicture}
+        onImage={insertUploaded}
         onBusy={setBusy}
       />
     ),

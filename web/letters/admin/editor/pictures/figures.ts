@@ -1,8 +1,10 @@
-/** Figures: a picture gets a caption, stands beside another, and leaves again. */
+/** The selected picture: what it is now, and what its tools make of it. A figure holds pictures side by side and their caption. */
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { figurePictures } from '../../../../../parts/figure/part.ts'
+import { isPicture } from '../nodes/write-below-picture.ts'
+import { type Alignment, alignments } from '../panels/insert-image.ts'
 
 interface Selected {
   image: Node
@@ -12,7 +14,7 @@ interface Selected {
 }
 
 function selectedImage({ state: { selection } }: Editor): Selected | undefined {
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return undefined
+  if (!isPicture(selection)) return undefined
   const { $from } = selection
   const isIn = $from.parent.type.name === 'figure'
   return {
@@ -23,6 +25,11 @@ function selectedImage({ state: { selection } }: Editor): Selected | undefined {
 }
 
 export interface PictureState {
+  /** Where it stands in the document. */
+  pos: number
+  alt: string
+  align: Alignment
+  /** Empty: it leads nowhere. */
   href: string
   isInFigure: boolean
   hasCaption: boolean
@@ -33,9 +40,12 @@ export interface PictureState {
 export function pictureAt(editor: Editor): PictureState | undefined {
   const selected = selectedImage(editor)
   if (!selected) return undefined
-  const { image, figure } = selected
+  const { image, pos, figure } = selected
   return {
-    href: typeof image.attrs.href === 'string' ? image.attrs.href : '',
+    pos,
+    alt: String(image.attrs.alt ?? ''),
+    align: alignments.find(align => image.attrs.class === `align-${align}`) ?? 'center',
+    href: String(image.attrs.href ?? ''),
     isInFigure: figure !== undefined,
     hasCaption: figure?.node.lastChild?.type.name === 'caption',
     canJoin: nextPictures(editor, selected) !== undefined,
@@ -104,6 +114,11 @@ export function partFigure(editor: Editor): void {
   const { tr } = editor.state
   tr.replaceWith(figure.pos, figure.pos + figure.node.nodeSize, parts)
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, figure.pos)).scrollIntoView())
+}
+
+/** The last picture of a figure takes the figure with it, and leaves its caption as a line. */
+export function removeImage(editor: Editor): void {
+  if (!removeFromFigure(editor)) editor.chain().focus().deleteSelection().run()
 }
 
 /** @returns false for a picture that stands alone */
