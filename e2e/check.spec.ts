@@ -31,10 +31,10 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await openBySend()
   await expect(dialog).toContainText('Check before sending: 4 issues')
   await expect(finding('leads to example.com, which is only a placeholder')).toContainText(
-    'Give it the whole address, like https://letters.example.org/page.',
+    'Enter the whole address, like https://letters.example.org/page.',
   )
   await expectAccessible(page)
-  await finding('“TODO” still stands in the subject')
+  await finding('The subject still contains “TODO”')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect(page.getByLabel('Subject')).toBeFocused()
@@ -56,7 +56,7 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await expect(editorOf(page).locator('img.ProseMirror-selectednode')).toBeInViewport()
 
   await openBySend()
-  await finding('“TK” still stands in the letter')
+  await finding('The letter still contains “TK”')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect.poll(() => selected(page)).toBe('TK')
@@ -121,7 +121,7 @@ test('a mail too large for Gmail, and a letter that says nothing in words', asyn
     [paragraph.repeat(100), 'kB of HTML, more than 80.', /Gmail/],
     [
       '<p><a class="button" href="https://letters.example.org/plums">Plums</a></p>',
-      'The letter has no sentence, only pictures and buttons.',
+      'The letter has no text, only pictures and buttons.',
       /who reads plain text sees nothing else/,
     ],
   ]
@@ -157,7 +157,9 @@ test.describe('on a server that refuses, from an address that cannot pass', () =
     const report = page.getByRole('dialog', { name: 'Send report' })
     await fillLetter(page, { from: 'Grace', subject: 'First', text: 'Plums.' })
     await openSheet(page, '2 subscribers')
-    await expect(dialog).toContainText('Letters come from letters@localhost, which no mail server can check.')
+    await expect(dialog).toContainText(
+      'Your From address is letters@localhost, which no mail server can check.',
+    )
     await dialog.getByRole('button', { name: 'Send to 2 subscribers' }).click()
     await expect(report.getByRole('heading', { name: 'Refused for 1 subscriber' })).toBeVisible()
     await report.getByRole('button', { name: 'Done' }).click()
