@@ -141,7 +141,7 @@ test('a check that does not answer does not hold a send up', async ({ author: pa
   await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'They are TK.' })
   await page.route('/api/newsletters/check', () => {})
   await button(page, 'Send to 1 subscriber').click()
-  await expect(sheetOf(page)).toContainText('The check did not answer. You can send without it.')
+  await expect(sheetOf(page)).toContainText('The check didn’t finish. You can send without it.')
   await sheetOf(page).getByRole('button', { name: 'Send to 1 subscriber' }).click()
   await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
   await mailbox.find('ada@example.com', 'Plums')

@@ -26,7 +26,7 @@ async function openPictureTools(page: Page): Promise<void> {
   const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Image' })
   await image.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Beside the next picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place beside next picture' })).toBeVisible()
 }
 
 test('three pictures stand side by side under a caption, and one leads somewhere, by keyboard alone', async ({
@@ -51,11 +51,11 @@ test('three pictures stand side by side under a caption, and one leads somewhere
     await expect(editorOf(page).locator('img').nth(place)).toHaveClass(/ProseMirror-selectednode/)
   }
   await openPictureTools(page)
-  await pressOf(page, 'Beside the next picture')
+  await pressOf(page, 'Place beside next picture')
   await expect(editorOf(page).locator('figure img')).toHaveCount(2)
-  await pressOf(page, 'Beside the next picture')
+  await pressOf(page, 'Place beside next picture')
   await expect(editorOf(page).locator('figure img')).toHaveCount(3)
-  const leads = page.getByLabel('Picture leads to')
+  const leads = page.getByLabel('Picture links to')
   await leads.focus()
   await page.keyboard.type('jam.example')
   await page.keyboard.press('Enter')

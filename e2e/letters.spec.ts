@@ -231,7 +231,7 @@ test('a letter is duplicated, and the new draft is written on', async ({ author:
   await givenDraft(site, { subject: 'Weekly', body: '<h3>News</h3><p>Words.</p>' })
   await page.goto(list)
   await chooseIn(page, 'Weekly', 'Duplicate')
-  await expectNote(page, 'Duplicated', 'This is a new draft with the same words.')
+  await expectNote(page, 'Duplicated', 'This is a new draft with the same text.')
   await expect(page).toHaveURL(/\?edit=[\w-]+$/)
   await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
   await expect(editorOf(page)).toHaveText('NewsWords.')

@@ -90,7 +90,7 @@ test('years of letters, readers and replies are searched and turned page by page
     const list = recipients.getByRole('region', { name: 'Recipients' })
     await expect(lines(list).first()).toContainText('ada.winter.')
     await recipients.getByLabel('Search by e-mail').fill('nobody at all')
-    await expect(recipients).toContainText('Nobody here.')
+    await expect(recipients).toContainText('No recipients here.')
     await expect(outcomes.getByRole('button', { name: 'Prepared 0' })).toBeVisible()
     await expect(recipients).toContainText(/\d+ not opened/)
   })

@@ -179,7 +179,9 @@ test.describe('through a mail server that refuses', () => {
     await expect(recipients.getByRole('listitem')).toHaveText([
       /^after\.ever\.eve@example\.com, not opened,Unsure/,
     ])
-    await expect(list.getByRole('button', { name: /^Send to the missing \d of First frost$/ })).toBeVisible()
+    await expect(
+      list.getByRole('button', { name: /^Send to the \d who didn’t get it: First frost$/ }),
+    ).toBeVisible()
     await button(list, 'Prepared 4').click()
     await expect(recipients.getByRole('listitem')).toHaveCount(4)
     await stopNarrowAndWide(list, 'letters-outcomes')

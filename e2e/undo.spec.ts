@@ -89,7 +89,7 @@ test.describe('with the hold', () => {
     await expect(main).not.toContainText(/\b3\b|active|selected/)
     await expect(button(author, 'Send')).toBeDisabled()
     await expect(
-      author.getByText('Choose recipients once the letter you just sent is on its way.'),
+      author.getByText('Choose recipients after this send finishes.'),
     ).toBeVisible()
     await stopNarrowAndWide(author, 'compose-held')
     await button(author, 'Undo').click()
@@ -193,16 +193,16 @@ test.describe('at a slow pace', () => {
     const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
     await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()
     await expect(recipients.getByText('Stopped by the author').first()).toBeVisible()
-    await author.getByRole('button', { name: /^Send to the missing \d+ of First frost$/ }).click()
+    await author.getByRole('button', { name: /^Send to the \d+ who didn’t get it: First frost$/ }).click()
     await author
-      .getByRole('alertdialog', { name: 'Send to the missing?' })
-      .getByRole('button', { name: /^Send to \d+ subscribers?$/ })
+      .getByRole('alertdialog', name: 'Send to those who didn’t get it?' )
+      .getByRole('button', name: /^Send to \d+ subscribers?$/ )
       .click()
-    await expect(report).toContainText('taken by your mail server', { timeout: 90_000 })
-    await report.getByRole('button', { name: 'Done' }).click()
-    await recipients.getByRole('button', { name: 'Sent 16', exact: true }).click()
+    await expect(report).toContainText('taken by your mail server', timeout: 90_000 )
+    await report.getByRole('button', name: 'Done' ).click()
+    await recipients.getByRole('button', name: 'Sent 16', exact: true ).click()
     await expect(recipients.getByRole('listitem').first()).toContainText('Sent')
-    await expect(recipients.getByRole('button', { name: /^Missing/ })).toBeHidden()
+    await expect(recipients.getByRole('button', name: /^Missing/ )).toBeHidden()
     for (const email of emails) await mailbox.find(email, 'First frost')
   })
 })

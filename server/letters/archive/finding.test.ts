@@ -187,7 +187,7 @@ test('the search finds every word or its beginning, without case and diacritics,
   expect(page.body).toContain('<mark>Straße</mark> und ﬁn &lt;script&gt;')
   expect(page.body).toContain('<meta name="robots" content="noindex"/>')
   expect(page.body).not.toContain('<script')
-  expect((await get('/letters?q=nothing')).body).toContain('No letter has “nothing”')
+  expect((await get('/letters?q=nothing')).body).toContain('No letter contains “nothing”')
   expect((await get('/letters?q=')).body).toContain('Plum cake')
 })
 

@@ -57,7 +57,7 @@ export function ImagePanel({ editor, images, onClose }: ImagePanelProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="Alt text"
-          hint={selected ? 'Of the selected image.' : 'What the image shows, for those who cannot see it.'}
+          hint={selected ? 'For the selected image.' : 'Describe the image for readers who can’t see it.'}
           value={shown.alt}
           maxLength={limits.altText}
           onChange={event => change({ alt: event.target.value })}
@@ -91,7 +91,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
     <div className="grid content-start gap-3">
       <AddressField
         label="Image URL"
-        hint="The site keeps a copy: readers are not led there."
+        hint="The site keeps a copy, so readers don’t load it from there."
         value={url}
         error={error}
         onChange={written => {
@@ -106,7 +106,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
           variant="secondary"
           disabled={url.trim() === ''}
           pending={isLoading}
-          pendingText="Bringing it in…"
+          pendingText="Copying…"
           onClick={() => void insert()}
         >
           Insert URL

@@ -21,14 +21,14 @@ export function PictureTools({ editor }: { editor: Editor }) {
           size="small"
           variant="secondary"
           disabled={!picture.canJoin}
-          title="With the picture right below it, up to three"
+          title="Puts it in a row with the picture below it, up to three"
           onClick={() => joinWithNext(editor)}
         >
-          Beside the next picture
+          Place beside next picture
         </Button>
         {picture.isInFigure && (
           <Button size="small" variant="quiet" onClick={() => partFigure(editor)}>
-            Take apart
+            Separate pictures
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ function PictureLink({ editor, href }: { editor: Editor; href: string }) {
   }
   return (
     <AddressField
-      label="Picture leads to"
+      label="Picture links to"
       value={url}
       error={error}
       onChange={written => {
