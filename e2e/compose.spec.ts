@@ -42,7 +42,7 @@ test('nothing is sent or saved before it says something', async ({ author: page,
   await openRecipients(page)
   await button('Deselect all').click()
   await button('Done').click()
-  await expect(button('To nobody')).toBeVisible()
+  await expect(button('To no one')).toBeVisible()
   await expect(button('Send to 0 subscribers')).toBeDisabled()
   expect(await mailbox.of('ada@example.com')).toEqual([])
 })
