@@ -17,7 +17,7 @@ const lostElements = new Map<string, string>([
   ['button', 'a button without a link'],
 ])
 
-/** Each is true of "was left out", "will be left out" and "cannot come along": where words stay, it says what of them goes. */
+/** Each is true of "was left out", "will be left out" and "not imported": where words stay, it says what of them goes. */
 export const losses = {
   ...lookLosses,
   picture: 'a picture',

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
+import { newInactive, staysInactive } from '../../../../contract/people/import-sentences.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -100,13 +101,9 @@ function columnsRead({ columns, isAsked }: ImportCheck): string {
 function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }) {
   const lines: CountLine[] = [
     [check.new - check.newInactive, 'new', 'Added to your list as active.'],
-    [
-      check.newInactive,
-      'new, but inactive',
-      'Marked as unsubscribed or never confirmed, or with a status we don’t know. Added as inactive.',
-    ],
+    [check.newInactive, newInactive.label, newInactive.hint],
     [check.known, 'already on your list', becomesOfKnown(check)],
-    [check.left, 'inactive on your list', 'They stay inactive: an import never reactivates anyone.'],
+    [check.left, 'inactive on your list', staysInactive],
     [check.repeated, 'repeated', 'Each address counts once.'],
     [check.wrong, 'wrong', 'These rows are left out.'],
   ]
