@@ -155,7 +155,7 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
 
   await page.goto(pages.readerSettings.href())
   await page.getByRole('switch', { name: 'Count opens' }).click()
-  await page.getByRole('button', { name: 'Save what holds for your readers' }).click()
+  await page.getByRole('button', { name: 'Save settings for your readers' }).click()
   await expectNote(page, 'Saved!')
   await givenLetter(site, readers, { subject: 'Unasked' })
   expect((await mailbox.find('bob@example.com', 'Unasked')).html).not.toMatch(/<img|\/open\//)

@@ -129,17 +129,19 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   await expect(card.getByText('Not imported: a form.')).toBeVisible()
   await expect(card.getByText('photos.example (3)')).toBeVisible()
   await expect(card.getByRole('row', { name: '1 file' })).toContainText('From the web: photos.example (1).')
-  await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
+  await expect(card.getByText('Not imported: plan (1)')).toBeVisible()
   await stop(page, 'moving-read')
   await card.getByRole('button', { name: 'For some readers only (1)' }).click()
   await expect(card.getByRole('listitem')).toHaveText([/^For friends/])
-  await expect(card.getByText(/^It becomes a draft, which nobody else can read\./)).toBeVisible()
-  await card.getByRole('checkbox', { name: /^Publish the 1 letter for some readers only/ }).check()
-  await expect(card.getByText(/^It is found by its link alone, until you list it/)).toBeVisible()
+  await expect(card.getByText(/^It becomes a draft that only you can read\./)).toBeVisible()
+  await card.getByRole('checkbox', { name: /^Publish the 1 letter “for some readers only”/ }).check()
+  await expect(card.getByText(/^Only people with its link can read it, until you list it/)).toBeVisible()
   await stop(page, 'moving-for-some')
   await card.getByRole('button', { name: 'Import 4 letters and 1 subscriber' }).click()
 
-  await expect(card.getByText(/^4 letters and 1 subscriber imported on .* No e-mails were sent\.$/)).toBeVisible()
+  await expect(
+    card.getByText(/^4 letters and 1 subscriber imported on .* No e-mails were sent\.$/),
+  ).toBeVisible()
   // The same words stand above the letters, which come a moment later.
   await card.getByRole('list').getByText('1 thing could not be fetched').click()
   await expect(card.getByText('http://photos.example/gone.jpg')).toBeVisible()

@@ -78,7 +78,7 @@ test('the link is asked for by its address; then another address, and everything
   await expect(page.getByText('A mail is on its way to the new address')).toBeVisible()
   const { links } = await mailbox.find('ada@new.example', 'Please confirm your new address')
   await page.goto(pages.newAddress.href())
-  await expect(page.getByText('This link is not whole.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await page.goto(toOwnPage(links, pages.newAddress.path))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()

@@ -90,7 +90,7 @@ test('a key that stops, ends, comes again or goes without its author is asked ab
     await page.getByLabel('Secret key of your recovery sheet').fill(sheet)
     await page.getByRole('button', { name: 'Unlock' }).click()
     await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
-    await page.getByLabel('The same once more').fill(passphrase)
+    await page.getByLabel('Repeat the passphrase').fill(passphrase)
     await stopNarrowAndWide(page, 'sealing-bring-back')
     await page.getByRole('button', { name: 'Restore it' }).click()
     await expectNote(page, 'Your key seals again')

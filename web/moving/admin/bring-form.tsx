@@ -55,7 +55,8 @@ export function BringForm({ moving }: { moving: Moving }) {
         <>
           <Tick isFramed checked={opensAll} onChange={setOpensAll}>
             Publish the {pluralize(letters.closed, 'letter')} “for some readers only”: anyone with the link
-            can read them, but the archive doesn’t list them
+            can read {letters.closed === 1 ? 'it' : 'them'}, and the archive doesn’t list{' '}
+            {letters.closed === 1 ? 'it' : 'them'}
           </Tick>
           <p className="text-soft text-sm">
             {whatBecomes(moving, opensAll)} You can see them above, under “For some readers only”.

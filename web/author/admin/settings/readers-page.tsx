@@ -7,10 +7,10 @@ import { ShareCard } from './share/share-card.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn of them">
+    <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn about readers">
       <div className="grid min-w-0 gap-4">
         <SettingsCard title="Your readers">
-          <SettingsForm section="readers" name="what holds for your readers" />
+          <SettingsForm section="readers" name="settings for your readers" />
         </SettingsCard>
         <ArchiveCard />
       </div>

@@ -9,7 +9,7 @@ import { Backups } from './backups-card.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Backups" subtitle="Your site in a file, to bring back or to take along">
+    <SettingsSheet title="Backups" subtitle="Your site in a file, to restore or to take with you">
       <SettingsCard title="Backups">
         <Backups />
       </SettingsCard>
@@ -24,15 +24,14 @@ function DownloadEverything() {
   return (
     <>
       <p>
-        Your letters with their pictures and files, subscribers, replies, polls, games and settings, and what
-        became of every send, in one ZIP file. It holds your readers’ addresses: keep it where nobody else
-        looks.
+        Your letters with their pictures and files, subscribers, replies, polls, games, settings and delivery
+        reports, in one ZIP file. It contains your readers’ addresses: keep it somewhere private.
       </p>
       <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
         Download everything
       </DownloadLink>
       <p className="text-soft text-sm">
-        You wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
+        Wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
       </p>
     </>
   )

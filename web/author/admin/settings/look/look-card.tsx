@@ -72,8 +72,8 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
       />
       <LookPreview look={look} authorName={authorName ?? ''} />
       <p className="text-sm text-soft">
-        For every page your readers see, by day and by night. Mails keep the look they have: many mail
-        programs take neither colours nor fonts from anybody.
+        For every page your readers see, in light and dark. E-mails keep their look, because many mail
+        programs ignore colours and fonts.
       </p>
       <Button
         type="submit"

@@ -20,14 +20,14 @@ export function ShareCard() {
   const site = useQuery(get('GET /api/site'))
   return (
     <SettingsCard title="Invite readers">
-      <Loaded query={site} what="What others may paste">
+      <Loaded query={site} what="For other sites">
         {({ authorName }) =>
           addressOf && (
             <>
               {isLoopback(new URL(addressOf('/')).hostname) && (
                 <p>
-                  This is the address of your own machine: for anybody else it leads to theirs. Give the site
-                  its address at <Link to={pages.mail.href()}>Mail</Link> before you share it.
+                  This address works only on your own machine. Before you share it, set the site’s address at{' '}
+                  <Link to={pages.mail.href()}>Mail</Link>.
                 </p>
               )}
               <WayIn address={addressOf(pages.subscribe.href())} />
@@ -58,7 +58,7 @@ function WayIn({ address }: { address: string }) {
       />
       <div className="grid content-start justify-items-start gap-3">
         <p>
-          Scanned or opened, it says what your letters are, with the form to subscribe:{' '}
+          This page says what your letters are, with a form to subscribe:{' '}
           <a href={pages.subscribe.href()} className="wrap-anywhere">
             {address}
           </a>
@@ -86,7 +86,7 @@ function FormForOthers({ html }: { html: string }) {
     <div className="grid justify-items-start gap-3">
       <TextArea
         label="A form for other sites"
-        hint="Paste this into a page of your blog: plain HTML without a script. Whoever subscribes there is asked by a mail first, whatever Confirm subscriptions says."
+        hint="Paste this into a page of your blog. It is plain HTML without a script. Anyone who subscribes there must confirm by e-mail first, whatever “Confirm subscriptions” says."
         readOnly
         spellCheck={false}
         rows={6}
