@@ -272,7 +272,7 @@ for (const viewport of sizes) {
       await expect(page.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
       await stop(page, 'import-done')
       await page
-        .getByRole('button', { name: /^Undo import/ })
+        .getByRole('button', { name: /^Undo the import/ })
         .first()
         .click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

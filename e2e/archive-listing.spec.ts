@@ -149,7 +149,7 @@ test('before the archive is opened it is shown what it will list and what not, a
 
   await archive.click()
   await part('Will not be listed').getByRole('switch', { name: 'To bob' }).click()
-  await expectNote(page, 'Saved!', 'It will be in the archive when you open it.')
+  await expectNote(page, 'Saved!', 'The letter will be in the archive when you open it.')
   await noteOf(page).getByRole('button', { name: 'Close' }).click()
   await part('Will be listed').getByRole('switch', { name: 'To both, too' }).click()
   await expectNote(page, 'Saved!', 'The letter will not be in the archive when you open it.')

@@ -54,7 +54,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   expect(await mailbox.of('ada@example.com')).toEqual([])
 
   await author.getByRole('link', { name: 'Import' }).click()
-  await author.getByRole('button', { name: 'Undo import of email_list.tales.csv' }).click()
+  await author.getByRole('button', { name: 'Undo the import of email_list.tales.csv' }).click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expectNote(author, 'Import undone', '3 subscribers removed.')
   await expect(author.getByText('Undone, 3 removed')).toBeVisible()
@@ -73,7 +73,7 @@ test('who got a letter stays when their import is undone', async ({ author, site
   const letter = { subject: 'Hello', body: '<p>Hello</p>', fromName: 'Ada', selectedSubscriberIds: [ada?.id] }
   await site.call('POST', '/api/send-newsletter', letter)
 
-  await author.getByRole('button', { name: 'Undo import of a pasted list' }).first().click()
+  await author.getByRole('button', { name: 'Undo the import of a pasted list' }).first().click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(noteOf(author)).toContainText('1 subscriber removed. 1 was not')
   await author.goto(pages.subscribers.href())

@@ -85,7 +85,7 @@ test('cells of a sheet are asked about, added with their names, and taken back',
   const names = async () =>
     ((await site.call('GET', '/api/subscribers')).body as Subscriber[]).map(({ name }) => name).toSorted()
   expect(await names()).toEqual(['Ada Lovelace', 'Bob'])
-  await several(page).getByRole('button', { name: 'Undo import of a pasted list' }).click()
+  await several(page).getByRole('button', { name: 'Undo the import of a pasted list' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expectNote(page, 'Import undone', '2 subscribers removed.')
   expect(await names()).toEqual([])

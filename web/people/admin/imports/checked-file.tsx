@@ -34,8 +34,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
   const columns = <ChooseColumns check={check} isPending={isChecking} onChosen={readAs} />
   const another = (
     <Button variant="secondary" onClick={onStartOver} disabled={isChecking}>
-      {' '}
-      {fileName ? 'Choose another file' : 'Start over'}{' '}
+      {fileName ? 'Choose another file' : 'Start over'}
     </Button>
   )
   return (

@@ -74,8 +74,7 @@ function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; ident
         pending={bringing.isPending}
         pendingText="Locking…"
       >
-        {' '}
-        Restore it{' '}
+        Restore it
       </Button>
     </form>
   )

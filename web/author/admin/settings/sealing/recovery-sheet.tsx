@@ -36,7 +36,7 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
       >
         <p className="font-semibold">Recovery sheet of the sealed replies at {location.host}</p>
         <p className="text-sm">
-          Anyone who has this can read them. Without it and without the passphrase, no one can.{' '}
+          Anyone who has this can read them. Without it and without the passphrase, no one can.
         </p>
         <p className="wrap-anywhere font-mono">{authorKey.identity}</p>
         <p className="wrap-anywhere text-soft text-xs">Public key: {authorKey.recipient}</p>

@@ -117,8 +117,7 @@ function Discard({ form, onDiscarded }: DiscardProps) {
       description="The page stays as it is, and the correction starts again from its text. What you wrote is kept among the versions."
       confirmText="Discard"
     >
-      {' '}
-      Discard{' '}
+      Discard
     </ConfirmWrite>
   )
 }

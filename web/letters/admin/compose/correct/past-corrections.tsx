@@ -43,7 +43,7 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
                 description="The page will show its earlier text, without this note. The corrected text is kept among the versions."
                 confirmText="Undo correction"
               >
-                Undo{' '}
+                Undo
               </ConfirmWrite>
             )}
           </li>
