@@ -135,7 +135,7 @@ test.describe('after a restore', () => {
     await author.goto(pages.backups.href())
     await author.getByRole('link', { name: 'Look and decide' }).click()
     await expect(author.getByRole('heading', { name: 'Restored', exact: true })).toBeVisible()
-    await expect(author.getByText('0 of 3 had it. Still owed: 3.')).toBeVisible()
+    await expect(author.getByText('0 of 3 had it. Still to be sent: 3.')).toBeVisible()
     await expectGood(author, 'restored')
     const choosing = author.waitForEvent('filechooser')
     await author.getByRole('button', { name: 'Choose a log file' }).click()
@@ -145,7 +145,7 @@ test.describe('after a restore', () => {
       buffer: Buffer.from(`Nov 22 mx postfix/cleanup[1]: 4X: message-id=<${first}@letters.example>\n`),
     })
     await expect(author.getByText('1 copy was already sent', { exact: true })).toBeVisible()
-    await expect(author.getByText('1 of 3 had it. Still owed: 2.')).toBeVisible()
+    await expect(author.getByText('1 of 3 had it. Still to be sent: 2.')).toBeVisible()
     await author.getByRole('button', { name: 'Stop On bells' }).click()
     await author.getByRole('alertdialog').getByRole('button', { name: 'Never send it' }).click()
     await expect(author.getByRole('button', { name: 'I have read it' })).toBeVisible()

@@ -50,7 +50,7 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await page.keyboard.type('Our own')
 
   await openBySend()
-  await finding('Picture 1 has no description')
+  await finding('Picture 1 is described only as')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect(editorOf(page).locator('img.ProseMirror-selectednode')).toBeInViewport()
@@ -122,7 +122,7 @@ test('a mail too large for Gmail, and a letter that says nothing in words', asyn
     [
       '<p><a class="button" href="https://letters.example.org/plums">Plums</a></p>',
       'The letter has no text, only pictures and buttons.',
-      /who reads plain text sees nothing else/,
+      /Plain text shows nothing else/,
     ],
   ]
   const [ada] = await givenSubscribers(site, 'ada@example.com')

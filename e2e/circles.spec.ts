@@ -55,5 +55,5 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   await button(page, 'Delete').click()
   await expectNote(page, 'Deleted', 'The circle is deleted. Its 3 subscribers stay on the list.')
   await expect(page.getByText('2 active out of 3 total')).toBeVisible()
-  await expect(card.getByText(/^Name a circle/)).toBeVisible()
+  await expect(card.getByText(/^Create a circle/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ test('a table without headings is asked about, and so is the form of its dates',
   await author.goto(pages.importSubscribers.href())
   const table = 'Ada Lovelace;03/04/2021;ada@example.com\nBob Babbage;05/06/2021;bob@example.com\n'
   await chooseCsv(author, 'members.csv', table)
-  await expect(author.getByText('Nothing says what these columns are')).toBeVisible()
+  await expect(author.getByText('We can’t tell what these columns contain')).toBeVisible()
   await expect(author.getByRole('checkbox', { name: 'The first row is a person' })).toBeChecked()
   await expect(author.getByLabel('Column 3 is')).toHaveValue('address')
   await stopNarrowAndWide(author, 'a table that is asked about')

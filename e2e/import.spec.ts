@@ -32,7 +32,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   await expect(author.getByRole('heading', { name: 'email_list.tales.csv' })).toBeVisible()
   await expect(author.getByText('An export of Substack.')).toBeVisible()
   const rows = counted(author).locator('tbody').getByRole('row')
-  await expect(rows).toHaveText([/^2\s*new/, /^1\s*new, but not to be/, /^1\s*already/, /^1\s*wrong/])
+  await expect(rows).toHaveText([/^2\s*new/, /^1\s*new, but inactive/, /^1\s*already/, /^1\s*wrong/])
   await expect(author.getByText('Line 6')).toBeVisible()
   await expect(
     author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem'),
@@ -88,7 +88,7 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   }
   await says('list.xlsx', Buffer.from('PK\u0003\u0004...'), 'That is an Excel or ZIP file')
   await says('names.csv', 'name\nAda\n', 'There is no e-mail address in this file')
-  await expect(author.getByRole('alert').getByRole('link', { name: 'bring it here' })).toBeVisible()
+  await expect(author.getByRole('alert').getByRole('link', { name: 'import it here' })).toBeVisible()
   await says('open.csv', 'email,name\nada@example.com,"Ada\n', 'A quotation mark opens on line 2')
   await says('large.csv', 'x'.repeat(14_000_001), 'more than 14 MB')
   // As a spreadsheet on Windows saves it.

@@ -166,5 +166,5 @@ test('the pictures of a letter that went out with links are brought in when its 
   await expect(page.getByRole('heading', { name: 'On the page now' })).toBeVisible()
   await guest.reload()
   await expect(guest.getByRole('img', { name: 'A cat' })).toBeVisible()
-  await expect(guest.getByText(/Corrected on .* A picture is shown here now/)).toBeVisible()
+  await expect(guest.getByText(/Corrected on .* A picture that was a link/)).toBeVisible()
 })

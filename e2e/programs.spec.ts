@@ -31,7 +31,7 @@ test('a key is made, shown once, used as far as it goes, and ended', async ({ au
   await dialog(page).getByRole('button', { name: 'Make key' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Your new key' })
-  await expect(shown).toContainText('It is shown only now.')
+  await expect(shown).toContainText('We show it only now.')
   await expectAccessible(page)
   const secret = (await shown.locator('code').textContent()) ?? ''
   await shown.getByRole('button', { name: 'I have saved it' }).click()

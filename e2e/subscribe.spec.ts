@@ -87,7 +87,7 @@ test('a form copied from the settings works on another site, and its mail withou
   const card = page.getByRole('region', { name: 'Invite readers' })
   const form = await card.getByLabel('A form for other sites').inputValue()
   await expect(card.getByRole('img', { name: /^QR code that leads to http.*\/subscribe$/ })).toBeVisible()
-  await expect(card).toContainText('for anybody else it leads to theirs')
+  await expect(card).toContainText('works only on your own machine')
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'QR code as PNG' }).click()
   expect((await saved).suggestedFilename()).toBe('subscribe.png')

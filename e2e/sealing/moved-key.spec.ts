@@ -107,7 +107,7 @@ test('what the author does with keys here is not asked about, and what another b
   await replaceKey(page)
   await expect(warnings(page)).toBeHidden()
   await page.getByRole('button', { name: 'End this key' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('This is final')
+  await expect(page.getByRole('alertdialog')).toContainText('You can’t undo this')
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the key' }).click()
   await expectNote(page, 'The key is ended')
   await expect(warnings(page)).toBeHidden()

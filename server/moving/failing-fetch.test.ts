@@ -182,7 +182,7 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   const waiting = await read(own, id)
   expect(waiting).toMatchObject({
     state: 'fetching',
-    waitsFor: expect.stringMatching(/^The bucket in which/),
+    waitsFor: expect.stringMatching(/^The bucket for pictures and files/),
   })
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   s3.failWith = undefined

@@ -237,7 +237,7 @@ test('a disk without room for the copy of an export in a bucket is waited for, a
   await expect(work(own, given)).rejects.toThrow()
   const waiting = await read(own, id)
   expect(waiting.state).toBe('reading')
-  expect(waiting.waitsFor).toMatch(/^The disk of the site is full/)
+  expect(waiting.waitsFor).toMatch(/^The site’s disk is full/)
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   disk.copying = ''
   own.clock.forward(31_000)

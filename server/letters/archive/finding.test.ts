@@ -281,7 +281,7 @@ test('letters from before the addresses, a restore or an import get theirs in sl
   expect(one && (await pathOf(one))).toBe(one && pages.letter.href({ token: one.uniqueToken }))
   expect(await found('old')).toEqual([])
   expect((await search('old')).json().isFilling).toBe(true)
-  expect((await get('/letters?q=old')).body).toContain('Some letters are still being read for this search')
+  expect((await get('/letters?q=old')).body).toContain('Some letters are still being prepared for search')
   await fillFindable({ db, config: site.config })
   await fillFindable({ db, config: site.config })
   expect((await search('old')).json().isFilling).toBe(false)
