@@ -122,7 +122,7 @@ for (const viewport of sizes) {
       await expect(page.getByRole('main')).toContainText('Unique page views tracked')
       await stop(page, 'dashboard')
       const empty: [path: string, name: string, sign: string][] = [
-        [pages.compose.href(), 'compose-empty', 'Nobody to send to yet'],
+        [pages.compose.href(), 'compose-empty', 'No subscribers yet'],
         [pages.allLetters.href(), 'letters-empty', 'No letters yet'],
         [pages.subscribers.href(), 'subscribers-empty', 'No subscribers yet'],
         [pages.replies.href(), 'responses-empty', 'No responses yet'],

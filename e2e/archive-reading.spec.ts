@@ -21,7 +21,7 @@ test('without JavaScript one searches the letters, reads what is found, and goes
   await reader.goto(pages.letters.href())
   await reader.getByLabel('Search the letters').fill('creme bru')
   await reader.getByRole('button', { name: 'Search' }).click()
-  await expect(reader.getByText('One letter has “creme bru”.')).toBeVisible()
+  await expect(reader.getByText('One letter contains “creme bru”.')).toBeVisible()
   await expect(reader.locator('mark')).toHaveText(['crème', 'brûlée'])
   const all = reader.getByRole('link', { name: 'All letters' })
   await expect(all).toBeVisible()
@@ -39,8 +39,8 @@ test('without JavaScript one searches the letters, reads what is found, and goes
 
   // axe itself is a script.
   for (const [words, said] of [
-    ['bru', 'One letter has “bru”.'],
-    ['nowhere', 'No letter has “nowhere”.'],
+    ['bru', 'One letter contains “bru”.'],
+    ['nowhere', 'No letter contains “nowhere”.'],
   ] as const) {
     await author.goto(`${pages.letters.href()}?q=${words}`)
     await expect(author.getByText(said)).toBeVisible()

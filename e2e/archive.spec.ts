@@ -11,7 +11,7 @@ async function openArchive(author: Page, letters: number): Promise<void> {
   await author.goto(pages.readerSettings.href())
   await author.getByRole('button', { name: 'Open the archive…' }).click()
   if (letters === 0) return expectNote(author, 'Saved!')
-  await author.getByRole('button', { name: `Open it with ${letters} letters` }).click()
+  await author.getByRole('button', { name: `Open with ${letters} letters` }).click()
   await expectNote(author, 'Saved!', `The archive is open. It lists ${letters} letters.`)
 }
 
@@ -91,7 +91,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For the list alone', 'For everybody'])
 
   await listed.click()
-  await expectNote(author, 'Saved!', 'It is not in the public archive now.')
+  await expectNote(author, 'Saved!', 'The letter is no longer in the public archive.')
   await expect(card).toContainText('Not in the archive')
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For everybody'])
@@ -111,7 +111,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await openMenu()
   await expect(listed).not.toBeChecked()
   await listed.click()
-  await expectNote(author, 'Saved!', 'It is in the public archive now.')
+  await expectNote(author, 'Saved!', 'The letter is now in the public archive.')
   await expect(card).not.toContainText('Not in the archive')
   await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(2)

@@ -31,10 +31,10 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await openBySend()
   await expect(dialog).toContainText('Check before sending: 4 issues')
   await expect(finding('leads to example.com, which is only a placeholder')).toContainText(
-    'Give it the whole address, like https://letters.example.org/page.',
+    'Enter the whole address, like https://letters.example.org/page.',
   )
   await expectAccessible(page)
-  await finding('“TODO” still stands in the subject')
+  await finding('The subject still contains “TODO”')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect(page.getByLabel('Subject')).toBeFocused()
@@ -50,13 +50,13 @@ test('Send lists what should be looked at, each with its place and its fix', asy
   await page.keyboard.type('Our own')
 
   await openBySend()
-  await finding('Picture 1 has no description')
+  await finding('Picture 1 is described only as')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect(editorOf(page).locator('img.ProseMirror-selectednode')).toBeInViewport()
 
   await openBySend()
-  await finding('“TK” still stands in the letter')
+  await finding('The letter still contains “TK”')
     .getByRole('button', { name: /^Show me/ })
     .click()
   await expect.poll(() => selected(page)).toBe('TK')
@@ -121,8 +121,8 @@ test('a mail too large for Gmail, and a letter that says nothing in words', asyn
     [paragraph.repeat(100), 'kB of HTML, more than 80.', /Gmail/],
     [
       '<p><a class="button" href="https://letters.example.org/plums">Plums</a></p>',
-      'The letter has no sentence, only pictures and buttons.',
-      /who reads plain text sees nothing else/,
+      'The letter has no text, only pictures and buttons.',
+      /Plain text shows nothing else/,
     ],
   ]
   const [ada] = await givenSubscribers(site, 'ada@example.com')
@@ -141,7 +141,7 @@ test('a check that does not answer does not hold a send up', async ({ author: pa
   await fillLetter(page, { from: 'Grace', subject: 'Plums', text: 'They are TK.' })
   await page.route('/api/newsletters/check', () => {})
   await button(page, 'Send to 1 subscriber').click()
-  await expect(sheetOf(page)).toContainText('The check did not answer. You can send without it.')
+  await expect(sheetOf(page)).toContainText('The check didn’t finish. You can send without it.')
   await sheetOf(page).getByRole('button', { name: 'Send to 1 subscriber' }).click()
   await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
   await mailbox.find('ada@example.com', 'Plums')
@@ -157,7 +157,9 @@ test.describe('on a server that refuses, from an address that cannot pass', () =
     const report = page.getByRole('dialog', { name: 'Send report' })
     await fillLetter(page, { from: 'Grace', subject: 'First', text: 'Plums.' })
     await openSheet(page, '2 subscribers')
-    await expect(dialog).toContainText('Letters come from letters@localhost, which no mail server can check.')
+    await expect(dialog).toContainText(
+      'Your From address is letters@localhost, which no mail server can check.',
+    )
     await dialog.getByRole('button', { name: 'Send to 2 subscribers' }).click()
     await expect(report.getByRole('heading', { name: 'Refused for 1 subscriber' })).toBeVisible()
     await report.getByRole('button', { name: 'Done' }).click()

@@ -28,7 +28,7 @@ test('a letter to everyone but a circle calls its readers by name', async ({
   const chosen = page.getByRole('listbox', { name: 'Subscribers' }).getByRole('option', { selected: true })
   await expect(chosen).toHaveText([/^Ada Lovelace\s*ada@example.com$/, 'bob@example.com', 'cyd@example.com'])
   const to = page.getByRole('group', { name: 'To', exact: true })
-  const butNot = page.getByRole('group', { name: 'But not' })
+  const butNot = page.getByRole('group', { name: 'Except' })
   await to.getByRole('button', { name: 'Family (2)' }).click()
   await expect(picker.getByText('To Family: 2')).toBeVisible()
   await to.getByRole('button', { name: 'Family (2)' }).click()

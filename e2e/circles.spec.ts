@@ -14,7 +14,7 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   const card = page.getByRole('region', { name: 'Circles' })
   await card.getByLabel('New circle').fill('Famly')
   await card.getByRole('button', { name: 'Create' }).click()
-  await expectNote(page, 'Saved!', 'The circle “Famly” is made.')
+  await expectNote(page, 'Saved!', 'Circle “Famly” created.')
   await chooseIn(page, 'Famly', 'Rename')
   await page.getByLabel('New name').fill('Family')
   await button(page, 'Rename').click()
@@ -40,7 +40,7 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   await expect(ada).toBeHidden()
   await button(page, 'Add these to a circle').click()
   await button(page, 'Add to circle').click()
-  await expectNote(page, 'Saved!', '2 subscribers put into “Family”.')
+  await expectNote(page, 'Saved!', '2 subscribers added to “Family”.')
   await page.getByLabel('Search by e-mail').fill('')
   // What stood above a list of some is gone, and the list has moved up.
   await expect(ada).toBeVisible()
@@ -53,11 +53,7 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   await chooseIn(page, 'Family', 'Delete')
   await expect(page.getByRole('alertdialog')).toContainText('3 subscribers in it: they stay on the list.')
   await button(page, 'Delete').click()
-  await expectNote(
-    page,
-    'Deleted',
-    'The circle is deleted. The 3 subscribers who were in it stay on the list.',
-  )
+  await expectNote(page, 'Deleted', 'The circle is deleted. Its 3 subscribers stay on the list.')
   await expect(page.getByText('2 active out of 3 total')).toBeVisible()
-  await expect(card.getByText(/^Name a circle/)).toBeVisible()
+  await expect(card.getByText(/^Create a circle/)).toBeVisible()
 })

@@ -87,7 +87,7 @@ test('a refused press leads to its field and marks it, until that is written in'
   await send.click()
   await expect(editorOf(page)).toBeFocused()
   await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('A letter needs some words or a picture.')).toBeInViewport()
+  await expect(page.getByText('A letter needs some text or a picture.')).toBeInViewport()
   await page.keyboard.type('Again')
   await expect(editorOf(page)).not.toHaveAttribute('aria-invalid', 'true')
 })

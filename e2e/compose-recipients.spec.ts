@@ -43,7 +43,7 @@ test('recipients: all active ones at first; searched, sorted, taken and left', a
   await page.getByRole('button', { name: 'Deselect the 2 found' }).click()
   await expect(page.getByText('1 of 3 selected')).toBeVisible()
   await page.getByLabel('Search by e-mail').fill('nobody')
-  await expect(page.getByText('No active subscriber has “nobody” in the address or the name.')).toBeVisible()
+  await expect(page.getByText('No active subscriber’s address or name contains “nobody”.')).toBeVisible()
   await page.getByLabel('Search by e-mail').fill('')
   await expect(chosen).toHaveText(['zoe@example.org'])
   await page.getByRole('button', { name: 'Select all', exact: true }).click()

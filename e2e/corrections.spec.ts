@@ -47,7 +47,7 @@ test('a mistake in a sent letter is corrected on its page, and the correction is
   await expectNote(
     page,
     'The page is corrected',
-    'Your readers see it from now on. To undo it, take the correction back.',
+    'Your readers see it from now on. You can undo the correction.',
   )
   await expect(page.getByRole('heading', { name: 'On the page now' })).toBeVisible()
   await expect(page.getByLabel('What changed')).toHaveValue('')
@@ -66,9 +66,9 @@ test('a mistake in a sent letter is corrected on its page, and the correction is
     await reader.close()
   })
 
-  await button(page, 'Take back').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await expectNote(page, 'Taken back')
+  await button(page, 'Undo').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo correction' }).click()
+  await expectNote(page, 'Correction undone')
   await expect(editorOf(page)).toHaveText('Bake at 280 degrees.')
   const shown = await (await page.request.get(address)).text()
   expect(shown).toContain('280 degrees.')

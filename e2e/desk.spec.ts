@@ -185,6 +185,6 @@ test('who unsubscribed or was deactivated is shown apart from who has yet to con
   // The last one who left comes back: nobody is shown any more.
   await filter.click()
   await page.getByRole('button', { name: 'Approve bob@example.com' }).click()
-  await expect(page.getByText('Nobody unsubscribed or deactivated.')).toBeVisible()
+  await expect(page.getByText('No unsubscribed or deactivated subscribers.')).toBeVisible()
   await expectNote(page, 'Saved!', 'bob@example.com is active now.')
 })

@@ -48,7 +48,7 @@ test('three pictures stand side by side under a caption, and one leads somewhere
   await pressOf(page, 'Side by side')
   await expect(editorOf(page).locator('figure img')).toHaveCount(3)
   await pressOf(page, 'Link')
-  await expect(page.getByLabel('Picture leads to')).toBeFocused()
+  await expect(page.getByLabel('Picture links to')).toBeFocused()
   await page.keyboard.type('jam.example')
   await page.keyboard.press('Enter')
   await expectAccessible(page)

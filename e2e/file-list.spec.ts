@@ -22,7 +22,7 @@ test('the author sees what files weigh, deletes one, has it back, and lowers the
   await page.goto(pages.settings.href())
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Files' }).click()
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
-  await expect(page.getByText('No file takes any room yet.')).toBeVisible()
+  await expect(page.getByText('No files yet.')).toBeVisible()
   await stopNarrowAndWide(page, 'no files')
 
   const path = await bring(page, 'The jam.mp3', 40_000)
@@ -46,12 +46,12 @@ test('the author sees what files weigh, deletes one, has it back, and lowers the
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('FILM')
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete A film of the garden.mp4' }).click()
-  await expectNote(page, 'File deleted', '“A film of the garden.mp4” can be had back here for a day.')
-  await expect(rows).toContainText('Deleted. It is gone for good after')
+  await expectNote(page, 'File deleted', 'You can restore “A film of the garden.mp4” here for a day.')
+  await expect(rows).toContainText('Deleted. You can restore it until')
   await stopNarrowAndWide(page, 'a deleted file')
   await page.getByRole('button', { name: 'Undo deleting A film of the garden.mp4' }).click()
-  await expectNote(page, 'File is back', '“A film of the garden.mp4” is as it was.')
-  await expect(rows).toContainText('No letter. It goes by itself from')
+  await expectNote(page, 'File restored', '“A film of the garden.mp4” is back.')
+  await expect(rows).toContainText('No letter. It is deleted automatically from')
 
   const field = page.getByLabel('Largest file, in MB')
   await field.fill('6000')
@@ -80,11 +80,13 @@ onBucket(
     const { cors } = s3
     s3.cors = {}
     await page.goto(pages.files.href())
-    await expect(page.getByText('The bucket does not let this site’s pages put files there')).toBeVisible()
+    await expect(page.getByText('The bucket does not let this site’s pages upload files')).toBeVisible()
     await expect(page.locator('pre')).toContainText(`"${site.url}"`)
     await stopNarrowAndWide(page, 'a bucket without rules')
     s3.cors = cors
-    await page.getByRole('button', { name: 'Try the bucket again' }).click()
-    await expect(page.getByText('It lets this site’s pages do so: just tried, with one byte.')).toBeVisible()
+    await page.getByRole('button', { name: 'Test the bucket again' }).click()
+    await expect(
+      page.getByText('The bucket accepts uploads from this site’s pages. We just tested it with one byte.'),
+    ).toBeVisible()
   },
 )

@@ -8,7 +8,7 @@ test('a table without headings is asked about, and so is the form of its dates',
   await author.goto(pages.importSubscribers.href())
   const table = 'Ada Lovelace;03/04/2021;ada@example.com\nBob Babbage;05/06/2021;bob@example.com\n'
   await chooseCsv(author, 'members.csv', table)
-  await expect(author.getByText('Nothing says what these columns are')).toBeVisible()
+  await expect(author.getByText('We can’t tell what these columns contain')).toBeVisible()
   await expect(author.getByRole('checkbox', { name: 'The first row is a person' })).toBeChecked()
   await expect(author.getByLabel('Column 3 is')).toHaveValue('address')
   await stopNarrowAndWide(author, 'a table that is asked about')
@@ -22,7 +22,7 @@ test('a table without headings is asked about, and so is the form of its dates',
   await stopNarrowAndWide(author, 'dates that are asked about')
   await author.getByRole('button', { name: '03 is the day' }).click()
   await expect(author.getByText('Which number is the day')).toBeHidden()
-  await author.getByText('Change what the columns are').click()
+  await author.getByText('Change what the columns contain').click()
   await expect(author.getByLabel('Dates such as 03/04/2021')).toHaveValue('dayFirst')
   await press.click()
   await expect(author.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
@@ -39,9 +39,9 @@ test('a column is read as the author says, whatever its heading', async ({ autho
   const becomes = author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem')
   await expect(becomes).toHaveText([
     '“Vorname” becomes names: 1 of the new ones has one.',
-    'Not read: “Abteilung”.',
+    'Ignored: “Abteilung”.',
   ])
-  await author.getByText('Change what the columns are').click()
+  await author.getByText('Change what the columns contain').click()
   await author.getByLabel('Abteilung is').selectOption('Circles')
   await author.getByRole('button', { name: 'Check again' }).click()
   await expect(becomes.nth(1)).toHaveText('“Abteilung” becomes circles: Chor (1, new).')
@@ -50,7 +50,7 @@ test('a column is read as the author says, whatever its heading', async ({ autho
 test('a column that shows once the first row is no heading is chosen too', async ({ author }) => {
   await author.goto(pages.importSubscribers.href())
   await chooseCsv(author, 'people.csv', 'email,name\nada@example.com,Ada,Likes plums\n')
-  await author.getByText('Change what the columns are').click()
+  await author.getByText('Change what the columns contain').click()
   await author.getByRole('checkbox', { name: 'The first row is a person' }).check()
   await author.getByRole('button', { name: 'Check again' }).click()
   await author.getByLabel('Column 3 is').selectOption('Your note')

@@ -32,14 +32,14 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   await expect(author.getByRole('heading', { name: 'email_list.tales.csv' })).toBeVisible()
   await expect(author.getByText('An export of Substack.')).toBeVisible()
   const rows = counted(author).locator('tbody').getByRole('row')
-  await expect(rows).toHaveText([/^2\s*new/, /^1\s*new, but not to be/, /^1\s*already/, /^1\s*wrong/])
+  await expect(rows).toHaveText([/^2\s*new/, /^1\s*new, but inactive/, /^1\s*already/, /^1\s*wrong/])
   await expect(author.getByText('Line 6')).toBeVisible()
   await expect(
     author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem'),
   ).toHaveText([
     '“name” becomes names: 1 of the new ones has one.',
     '“tags” becomes circles: Family (1, new).',
-    /^Not read: “active_subscription”, “expiry”, “plan”/,
+    /^Ignored: “active_subscription”, “expiry”, “plan”/,
   ])
   await author.getByRole('button', { name: 'Import 3 subscribers' }).click()
 
@@ -55,7 +55,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
 
   await author.getByRole('link', { name: 'Import' }).click()
   await author.getByRole('button', { name: 'Undo the import of email_list.tales.csv' }).click()
-  await author.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+  await author.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expectNote(author, 'Import undone', '3 subscribers removed.')
   await expect(author.getByText('Undone, 3 removed')).toBeVisible()
   await author.getByRole('link', { name: 'Back to Members' }).click()
@@ -74,7 +74,7 @@ test('who got a letter stays when their import is undone', async ({ author, site
   await site.call('POST', '/api/send-newsletter', letter)
 
   await author.getByRole('button', { name: 'Undo the import of a pasted list' }).first().click()
-  await author.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+  await author.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(noteOf(author)).toContainText('1 subscriber removed. 1 was not')
   await author.goto(pages.subscribers.href())
   await expect(author.getByText('1 active out of 1 total')).toBeVisible()
@@ -88,7 +88,7 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   }
   await says('list.xlsx', Buffer.from('PK\u0003\u0004...'), 'That is an Excel or ZIP file')
   await says('names.csv', 'name\nAda\n', 'There is no e-mail address in this file')
-  await expect(author.getByRole('alert').getByRole('link', { name: 'bring it here' })).toBeVisible()
+  await expect(author.getByRole('alert').getByRole('link', { name: 'import it here' })).toBeVisible()
   await says('open.csv', 'email,name\nada@example.com,"Ada\n', 'A quotation mark opens on line 2')
   await says('large.csv', 'x'.repeat(14_000_001), 'more than 14 MB')
   // As a spreadsheet on Windows saves it.
@@ -97,9 +97,7 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   await expect(author.getByText('José, josé')).toBeVisible()
   await author.getByRole('button', { name: 'Choose another file' }).click()
   await chooseCsv(author, 'odd.csv', 'email,status\nada@example.com,paused\n')
-  await expect(
-    author.getByText('We do not know what these words of the file say: “paused” (1)'),
-  ).toBeVisible()
+  await expect(author.getByText('We don’t know what these status words mean: “paused” (1)')).toBeVisible()
 })
 
 test('a large export is cut to what an import reads, and its lines stay', async ({ author }) => {
@@ -115,7 +113,7 @@ test('a large export is cut to what an import reads, and its lines stay', async 
   await chooseCsv(author, 'subscribed_export.csv', text)
   await expect(author.getByText('An export of Mailchimp.')).toBeVisible()
   await expect(author.getByText('Line 30002')).toBeVisible()
-  await expect(author.getByText('Not read: “LEID”, “NOTES (too large)”.')).toBeVisible()
+  await expect(author.getByText('Ignored: “LEID”, “NOTES (too large)”.')).toBeVisible()
   await expect(author.getByRole('button', { name: 'Import 39,999 subscribers' })).toBeVisible()
 })
 
@@ -198,7 +196,7 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
   await chooseCsv(author, file.suggestedFilename(), csv)
   await expect(author.getByText('An export of Foolscap.')).toBeVisible()
   await expect(counted(author).getByRole('row', { name: /already on your list/ })).toContainText('2')
-  await expect(author.getByRole('button', { name: 'Nobody new to import' })).toBeDisabled()
+  await expect(author.getByRole('button', { name: 'No one new to import' })).toBeDisabled()
 })
 
 test('an import that only completes who is here says how many', async ({ author }) => {

@@ -81,7 +81,7 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
   console.expect(/status of 404/)
   await author.goto(pages.readerSettings.href())
   await author.getByRole('switch', { name: 'Confirm subscriptions' }).click()
-  await author.getByRole('button', { name: 'Save what holds for your readers' }).click()
+  await author.getByRole('button', { name: 'Save settings for your readers' }).click()
   await expectNote(author, 'Saved!')
   const page = await visitor()
   await subscribe(page, ada)

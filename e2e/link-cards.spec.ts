@@ -98,5 +98,5 @@ test('where a page says nothing the link stays, and by keyboard a card is asked 
   await page.keyboard.type('words ')
   await page.keyboard.type('/link card')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A card is made of an address that stands on a line of its own.')).toBeVisible()
+  await expect(page.getByText('To make a card, put a web address on a line of its own')).toBeVisible()
 })

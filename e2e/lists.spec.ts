@@ -90,7 +90,7 @@ test('years of letters, readers and replies are searched and turned page by page
     const list = recipients.getByRole('region', { name: 'Recipients' })
     await expect(lines(list).first()).toContainText('ada.winter.')
     await recipients.getByLabel('Search by e-mail').fill('nobody at all')
-    await expect(recipients).toContainText('Nobody here.')
+    await expect(recipients).toContainText('No recipients here.')
     await expect(outcomes.getByRole('button', { name: 'Prepared 0' })).toBeVisible()
     await expect(recipients).toContainText(/\d+ not opened/)
   })
@@ -144,7 +144,7 @@ test('years of letters, readers and replies are searched and turned page by page
   await test.step('on a phone the settings below the subscribers are one tap away', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.subscribers.href())
-    await page.getByRole('link', { name: 'Notifications and welcome mail' }).click()
+    await page.getByRole('link', { name: 'Notifications and welcome e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Subscriber Notifications' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.setViewportSize({ width: 1280, height: 720 })

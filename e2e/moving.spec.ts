@@ -54,7 +54,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
   author: page,
   console,
 }) => {
-  const words = 'The disk of the site is full, or nearly. It goes on by itself when that is over'
+  const words = 'The site’s disk is full or nearly full. The import continues by itself once that is over'
   const zero = {
     all: 0,
     published: 0,
@@ -102,17 +102,17 @@ test('an undo that waits says what for, and a site that does not answer is told 
   console.expect(/Failed to load resource: net::ERR_FAILED/)
   await page.goto(pages.bringLetters.href())
   const card = page.getByRole('region', { name: 'Substack: plums.zip' })
-  await expect(card.getByRole('status')).toHaveText(`It waits${words}.`)
-  await expect(page.getByText('The next one can be chosen when the one below is done.')).toBeVisible()
+  await expect(card.getByRole('status')).toHaveText(`The import is waiting${words}.`)
+  await expect(page.getByText('You can choose another export when the one below is done.')).toBeVisible()
   await stopNarrowAndWide(page, 'moving-waits')
   isAway = true
-  await expect(page.getByText('The site does not answer now.')).toBeVisible()
+  await expect(page.getByText('The site does not answer right now.')).toBeVisible()
   await stopNarrowAndWide(page, 'moving-away')
   isAway = false
-  await expect(page.getByText('The site does not answer now.')).toBeHidden()
+  await expect(page.getByText('The site does not answer right now.')).toBeHidden()
   moving.state = 'undone'
-  await expect(card.getByText('Taken back: everything is as it was before.')).toBeVisible()
-  await expect(card.getByText('It waits')).toBeHidden()
+  await expect(card.getByText('Undone: everything is as it was before.')).toBeVisible()
+  await expect(card.getByText('The import is waiting')).toBeHidden()
 })
 
 test('ten years of letters move in, and out again', async ({ author: page, visitor, mailbox }) => {
@@ -125,21 +125,23 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   await dialog.getByRole('button', { name: 'Upload', exact: false }).click()
 
   const card = page.getByRole('region', { name: 'Substack: plums.zip' })
-  await expect(card.getByText('Looked through. Nothing of it is here yet.')).toBeVisible()
-  await expect(card.getByText('A form cannot come along.')).toBeVisible()
+  await expect(card.getByText('This is what the export contains. Nothing is imported yet.')).toBeVisible()
+  await expect(card.getByText('Not imported: a form.')).toBeVisible()
   await expect(card.getByText('photos.example (3)')).toBeVisible()
   await expect(card.getByRole('row', { name: '1 file' })).toContainText('From the web: photos.example (1).')
-  await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
+  await expect(card.getByText('Not imported: plan (1)')).toBeVisible()
   await stop(page, 'moving-read')
   await card.getByRole('button', { name: 'For some readers only (1)' }).click()
   await expect(card.getByRole('listitem')).toHaveText([/^For friends/])
-  await expect(card.getByText(/^It becomes a draft, which nobody else can read\./)).toBeVisible()
-  await card.getByRole('checkbox', { name: /^Publish the 1 letter for some readers only/ }).check()
-  await expect(card.getByText(/^It is found by its link alone, until you list it/)).toBeVisible()
+  await expect(card.getByText(/^It becomes a draft that only you can read\./)).toBeVisible()
+  await card.getByRole('checkbox', { name: /^Publish the 1 letter “for some readers only”/ }).check()
+  await expect(card.getByText(/^Only people with its link can read it, until you list it/)).toBeVisible()
   await stop(page, 'moving-for-some')
-  await card.getByRole('button', { name: 'Bring in 4 letters and 1 subscriber' }).click()
+  await card.getByRole('button', { name: 'Import 4 letters and 1 subscriber' }).click()
 
-  await expect(card.getByText(/^4 letters and 1 subscriber came on .* Nobody got a mail\.$/)).toBeVisible()
+  await expect(
+    card.getByText(/^4 letters and 1 subscriber imported on .* No e-mails were sent\.$/),
+  ).toBeVisible()
   // The same words stand above the letters, which come a moment later.
   await card.getByRole('list').getByText('1 thing could not be fetched').click()
   await expect(card.getByText('http://photos.example/gone.jpg')).toBeVisible()
@@ -155,8 +157,8 @@ test('ten years of letters move in, and out again', async ({ author: page, visit
   expect(await mailbox.of('ada@example.com')).toEqual([])
 
   await card.getByRole('button', { name: 'Undo plums.zip' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(card.getByText('Taken back: everything is as it was before.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(card.getByText('Undone: everything is as it was before.')).toBeVisible()
   await page.goto(pages.allLetters.href())
   await expect(page.getByText('No letters yet')).toBeVisible()
 })

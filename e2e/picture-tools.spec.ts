@@ -62,7 +62,7 @@ test('a picture is described, captioned and linked by mouse, beside where it sta
   await expect(tool(page, 'Description')).toBeVisible()
 
   await tool(page, 'Link').click()
-  await page.getByLabel('Picture leads to').fill('jam.example')
+  await page.getByLabel('Picture links to').fill('jam.example')
   // The field keeps what was written when another tool is pressed.
   await tool(page, 'Caption').click()
   await page.keyboard.type('The harvest')
@@ -142,7 +142,7 @@ test('a picture is inserted, described, captioned and linked by keyboard alone',
   await keys('Enter')
   await page.keyboard.type('jam example')
   await keys('Enter')
-  await expect(page.getByLabel('Picture leads to')).toHaveAccessibleDescription(/Please enter a web address/)
+  await expect(page.getByLabel('Picture links to')).toHaveAccessibleDescription(/Please enter a web address/)
   await expectAccessible(page)
   await keys('Control+a')
   await page.keyboard.type('jam.example')

@@ -63,7 +63,7 @@ test('an address that cannot be fetched says why, is tried again, and is taken o
   await panel.getByRole('button', { name: 'Insert URL' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'could not be brought in' })
   await expect(notice).toContainText(
-    'The picture at router.example could not be brought in. That address is not one of the public web, where everybody could open it. Until it is, readers get a link to it.',
+    'The picture at router.example could not be copied. That address is not one of the public web, where everybody could open it. Until it is, readers get a link instead.',
   )
   await expectAccessible(page)
   await stopNarrowAndWide(page, 'a picture that could not be brought in')
@@ -121,7 +121,7 @@ test('of a letter with pictures of other sites no reader is led there', async ({
   const draft = await givenDraft(site, { subject: 'Pictures', body })
   await page.goto(pages.compose.href({ edit: draft.id }))
   const notice = page.getByRole('status').filter({ hasText: 'could not be brought in' })
-  await expect(notice).toContainText('The picture at gone.example could not be brought in.')
+  await expect(notice).toContainText('The picture at gone.example could not be copied.')
   await expect(pictures(page).first()).toHaveAttribute('src', own)
   await expect.poll(async () => (await lettersOf(site))[0]?.body).toMatch(/\/objects\/.*gone\.example/)
   const [{ subject, body: saved, fromName, id }] = (await lettersOf(site)) as [Letter]
@@ -158,13 +158,13 @@ test('the pictures of a letter that went out with links are brought in when its 
   await expect(guest.getByRole('link', { name: 'A cat (at photos.example)' })).toBeVisible()
 
   await page.goto(pages.correctLetter.href({ id }))
-  await expect(page.getByText('A picture of another site is a link for your readers')).toBeVisible()
+  await expect(page.getByText('A picture from another site is a link for your readers')).toBeVisible()
   await expect(pictures(page)).toHaveAttribute('src', own)
-  await page.getByRole('button', { name: 'Say so under “What changed”' }).click()
+  await page.getByRole('button', { name: 'Add this to “What changed”' }).click()
   await stopNarrowAndWide(page, 'pictures brought in by a correction')
   await page.getByRole('button', { name: 'Correct the page' }).click()
   await expect(page.getByRole('heading', { name: 'On the page now' })).toBeVisible()
   await guest.reload()
   await expect(guest.getByRole('img', { name: 'A cat' })).toBeVisible()
-  await expect(guest.getByText(/Corrected on .* A picture is shown here now/)).toBeVisible()
+  await expect(guest.getByText(/Corrected on .* A picture that was a link/)).toBeVisible()
 })

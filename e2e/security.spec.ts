@@ -45,7 +45,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect(shown.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const codes = await shown.getByRole('listitem').allTextContents()
-  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await shown.getByRole('button', { name: 'I have saved them' }).click()
   await expect(shown).toBeHidden()
   return codes
 }
@@ -161,7 +161,7 @@ test('an authenticator app is added, asked for, lost, and a recovery code lets i
   await openSecurity(elsewhere)
   await expect(card(elsewhere)).toContainText('9 are left')
   await card(elsewhere).getByRole('button', { name: 'New recovery codes' }).click()
-  await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Make new ones' }).click()
+  await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
   expect(await keepCodes(elsewhere)).not.toContain(code)
   await card(elsewhere).getByRole('button', { name: 'Remove the app' }).click()
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -247,7 +247,7 @@ test('a new password logs every other browser out', async ({ author, visitor }) 
   await expectNote(author, 'Failed to Save', 'The current password is wrong')
   await change.getByLabel('Current password').fill(password)
   await change.getByRole('button', { name: 'Change password' }).click()
-  await expectNote(author, 'Saved!', 'The password is changed, and every other session has ended')
+  await expectNote(author, 'Saved!', 'Your password is changed, and every other session has ended')
   await expect(change.getByLabel('Current password')).toHaveValue('')
   await expect(
     author.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'),

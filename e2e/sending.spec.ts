@@ -179,7 +179,9 @@ test.describe('through a mail server that refuses', () => {
     await expect(recipients.getByRole('listitem')).toHaveText([
       /^after\.ever\.eve@example\.com, not opened,Unsure/,
     ])
-    await expect(list.getByRole('button', { name: /^Send to the missing \d of First frost$/ })).toBeVisible()
+    await expect(
+      list.getByRole('button', { name: /^Send to the \d who didn’t get it: First frost$/ }),
+    ).toBeVisible()
     await button(list, 'Prepared 4').click()
     await expect(recipients.getByRole('listitem')).toHaveCount(4)
     await stopNarrowAndWide(list, 'letters-outcomes')
@@ -217,8 +219,8 @@ test.describe('through a mail server that refuses', () => {
     await author.goto(pages.subscribers.href())
     await expect(author.getByText('550 5.1.1 No such user here')).toBeVisible()
     await stopNarrowAndWide(author, 'subscribers-refused')
-    await author.getByRole('button', { name: 'Lift for permanent.bob@example.com' }).click()
-    await expectNote(author, 'Saved!', 'permanent.bob@example.com is mailed again.')
+    await author.getByRole('button', { name: 'Unblock permanent.bob@example.com' }).click()
+    await expectNote(author, 'Saved!', 'permanent.bob@example.com gets letters again.')
     await expect(author.getByText('Address refused', { exact: true })).toBeHidden()
     await author.goto(compose)
     await expect(button(author, 'Send to 2 subscribers')).toBeEnabled()

@@ -44,7 +44,7 @@ test.describe('as a site begins', () => {
         .filter(({ kind, desk }) => kind.field === 'switch' && desk.section === section && !desk.hasOwnPart)
         .map(setting => [setting.desk.label, setting.default === 'yes'] as const)
     for (const [section, save] of [
-      ['readers', 'Save what holds for your readers'],
+      ['readers', 'Save settings for your readers'],
       ['sending', 'Save how letters are sent'],
       ['backups', 'Save when backups are made'],
     ] as const) {
@@ -125,7 +125,7 @@ test('what could not be saved stays as it was set, and is saved by another press
   console.expect(/net::ERR_FAILED/)
   await author.goto(pages.readerSettings.href())
   const opens = author.getByRole('switch', { name: 'Count opens' })
-  const save = author.getByRole('button', { name: 'Save what holds for your readers' })
+  const save = author.getByRole('button', { name: 'Save settings for your readers' })
   await expect(opens).toBeChecked()
   await author.route('/api/settings', route => route.abort(), { times: 1 })
   await opens.click()

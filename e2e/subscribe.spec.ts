@@ -87,7 +87,7 @@ test('a form copied from the settings works on another site, and its mail withou
   const form = await page.getByLabel('HTML of the form').inputValue()
   const card = page.getByRole('region', { name: 'Your link' })
   await expect(card.getByRole('img', { name: /^QR code that leads to http.*\/subscribe$/ })).toBeVisible()
-  await expect(card).toContainText('works on your own machine alone')
+  await expect(card).toContainText('works only on your own machine')
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'QR code as PNG' }).click()
   expect((await saved).suggestedFilename()).toBe('subscribe.png')

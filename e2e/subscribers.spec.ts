@@ -144,5 +144,5 @@ test('the notification address and the welcome template are saved, and used for 
   const mail = await mailbox.find('ada@example.com', 'Come in')
   expect(mail.text).toContain('Mind the step.\n\nThe tea is <hot>.')
   const notice = await mailbox.find('grace@example.com', 'A new subscriber')
-  expect(notice.text).toContain('ada@example.com reads your letters from now on.')
+  expect(notice.text).toContain('ada@example.com subscribed to your letters.')
 })

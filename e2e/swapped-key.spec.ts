@@ -124,7 +124,7 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await expect(page.getByText('I hate you')).toBeHidden()
     await expect(notYours(page)).toBeHidden()
     await page.goto(pages.sealing.href())
-    await expect(page.getByText('Somebody put it in the place of yours')).toBeVisible()
+    await expect(page.getByText('Someone put it in place of yours')).toBeVisible()
     await stopNarrowAndWide(page, 'sealing-put-back')
   })
 })

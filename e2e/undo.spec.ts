@@ -88,9 +88,7 @@ test.describe('with the hold', () => {
     const main = author.getByRole('main')
     await expect(main).not.toContainText(/\b3\b|active|selected/)
     await expect(button(author, 'Send')).toBeDisabled()
-    await expect(
-      author.getByText('Choose recipients once the letter you just sent is on its way.'),
-    ).toBeVisible()
+    await expect(author.getByText('Choose recipients after this send finishes.')).toBeVisible()
     await stopNarrowAndWide(author, 'compose-held')
     await button(author, 'Undo').click()
     await expect(button(author, 'To everyone: 2, without 1')).toBeVisible()
@@ -193,9 +191,9 @@ test.describe('at a slow pace', () => {
     const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
     await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()
     await expect(recipients.getByText('Stopped by the author').first()).toBeVisible()
-    await author.getByRole('button', { name: /^Send to the missing \d+ of First frost$/ }).click()
+    await author.getByRole('button', { name: /^Send to the \d+ who didn’t get it: First frost$/ }).click()
     await author
-      .getByRole('alertdialog', { name: 'Send to the missing?' })
+      .getByRole('alertdialog', { name: 'Send to those who didn’t get it?' })
       .getByRole('button', { name: /^Send to \d+ subscribers?$/ })
       .click()
     await expect(report).toContainText('taken by your mail server', { timeout: 90_000 })

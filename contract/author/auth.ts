@@ -35,7 +35,7 @@ export const logout = endpoint('POST /api/logout', {
 })
 
 export const currentUser = endpoint('GET /api/auth/user', {
-  summary: 'Who is logged in; null when nobody is',
+  summary: 'Who is logged in; null when no one is',
   access: 'public',
   unlogged: true,
   answers: { 200: z.object({ user: z.object({ username: z.string() }).nullable() }) },

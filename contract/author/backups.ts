@@ -66,13 +66,13 @@ export const backupsStatus = z.object({
 export type BackupsStatus = z.infer<typeof backupsStatus>
 
 export const listBackups = endpoint('GET /api/backups', {
-  summary: 'The kept backups, where they are, and how the last one went',
+  summary: 'The stored backups, where they are, and how the last one went',
   access: 'author',
   answers: { 200: backupsStatus },
 })
 
 export const makeBackup = endpoint('POST /api/backups', {
-  summary: 'Begin a backup; GET /api/backups tells how far it is',
+  summary: 'Start a backup; GET /api/backups tells how far it is',
   access: 'author',
   answers: { 202: done },
   refusals: ['backupRunning'],
@@ -148,7 +148,7 @@ export const acceptedChunk = 5_000
 const wrongIds = `ids must be a list of at most ${acceptedChunk} ids of messages`
 
 export const markAccepted = endpoint('POST /api/restored/accepted', {
-  summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
+  summary: 'Mark copies as sent whose Message-ID is in the log of the mail server',
   access: 'author',
   body: z.object({
     /** What stands before the @ of each Message-ID; ids of others are passed over. */
@@ -159,7 +159,8 @@ export const markAccepted = endpoint('POST /api/restored/accepted', {
 })
 
 export const mailEverybody = endpoint('POST /api/restored/everybody', {
-  summary: 'Whoever is on the list may be mailed, though it is not known who left before the restore',
+  summary:
+    'Allow e-mails to everyone on the list, although it is not known who unsubscribed before the restore',
   access: 'author',
   answers: { 200: done },
   refusals: ['restoredDecided'],
@@ -172,7 +173,7 @@ const noJournal = 'These are no lines of a journal'
 
 export const readJournal = endpoint('POST /api/restored/journal', {
   summary:
-    'Lines of a newer journal of who left: they are kept away. Those that say until when it is complete come last',
+    'Lines of a newer journal of who left: those people are taken off the list. Lines that say until when it is complete come last',
   access: 'author',
   body: z.object({
     lines: z
@@ -187,7 +188,7 @@ export const readJournal = endpoint('POST /api/restored/journal', {
 })
 
 export const dismissRestored = endpoint('POST /api/restored/read', {
-  summary: 'The author has read that the site was restored',
+  summary: 'Dismiss the notice that the site was restored',
   access: 'author',
   answers: { 200: done },
 })

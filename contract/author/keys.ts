@@ -11,9 +11,8 @@ export const keyPrefix = 'foolscap_'
 /** What each scope opens, for the author who gives it. */
 export const scopeWords: Readonly<Record<Scope, string>> = {
   read: 'Read letters and drafts, replies, polls with their results, games and counts. No addresses.',
-  drafts: 'Write and change drafts, with pictures. Nothing that was sent, and nothing is sent.',
-  subscribers:
-    'See addresses and what became of their mails, add people, approve them, take them off the list.',
+  drafts: 'Write and change drafts, with pictures. It can’t change what was sent, or send anything.',
+  subscribers: 'See addresses and their delivery reports. Add, approve and remove subscribers.',
 }
 
 const scope = z.enum(scopes, { error: 'A scope is one of: read, drafts, subscribers' })

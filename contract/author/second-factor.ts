@@ -74,19 +74,19 @@ export type SecondFactor = z.infer<typeof secondFactor>
 const enrolled = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
 export const readSecondFactor = endpoint('GET /api/second-factor', {
-  summary: 'How the second factor stands',
+  summary: 'The state of the second factor',
   access: 'author',
   answers: { 200: secondFactor },
 })
 
 export const askConfirmation = endpoint('POST /api/confirm-identity/options', {
-  summary: 'How to show again who one is',
+  summary: 'How to confirm the identity again',
   access: 'author',
   answers: { 200: ways.extend({ password: z.boolean() }) },
 })
 
 export const confirmIdentity = endpoint('POST /api/confirm-identity', {
-  summary: 'Show again who one is: with the second factor, or with the password while there is none',
+  summary: 'Confirm the identity again: with the second factor, or with the password while there is none',
   access: 'author',
   body: proof.extend({
     password: z
@@ -107,7 +107,7 @@ export const passDownload = endpoint('POST /api/confirm-identity/download', {
 })
 
 export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   access: 'author',
   answers: { 200: passkeyOptions },
   asksAgain: 'always',
@@ -131,7 +131,7 @@ export const removePasskey = endpoint('DELETE /api/second-factor/passkeys/:id', 
 })
 
 export const askApp = endpoint('POST /api/second-factor/app/options', {
-  summary: 'Begin to add an authenticator app: its secret, as text and as address',
+  summary: 'Start adding an authenticator app: its secret, as text and as address',
   access: 'author',
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   asksAgain: 'always',

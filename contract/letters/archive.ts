@@ -16,7 +16,7 @@ export const publicLetterCard = z.object({
 })
 export type PublicLetterCard = z.infer<typeof publicLetterCard>
 
-const wrongPage = 'page must be a whole number from 1 on'
+const wrongPage = 'page must be a whole number, 1 or more'
 
 const pageNumber = z.coerce
   .number(wrongPage)
@@ -41,7 +41,7 @@ export type Neighbour = z.infer<typeof neighbour>
 
 /** For whoever has the letter's link already: search engines are kept away from a letter that is not public. */
 export const readListing = endpoint('GET /api/newsletters/:token/listed', {
-  summary: 'Whether a letter stands in the public archive',
+  summary: 'Whether a letter is listed in the public archive',
   access: 'public',
   answers: {
     200: z.object({
@@ -66,7 +66,7 @@ export const readFirstWords = endpoint('GET /api/newsletters/:token/first-words'
 
 /** For a letter that is not listed, the answer is that of one that does not exist. */
 export const readLetterAddress = endpoint('GET /api/letter-addresses/:year/:slug', {
-  summary: 'Which listed letter stands at a readable address, now or before',
+  summary: 'The listed letter that a readable address leads to, now or before',
   access: 'public',
   params: z.object({
     year: id,
@@ -87,10 +87,11 @@ export const foundLetter = z.object({
 export type FoundLetter = z.infer<typeof foundLetter>
 
 export const searchLetters = endpoint('GET /api/letter-search', {
-  summary: 'The listed letters that hold every word, or its beginning; 404 while the archive is closed',
+  summary:
+    'The listed letters that contain every word, or words that begin with it; 404 while the archive is closed',
   access: 'public',
   query: z.object({
-    q: z.string({ error: 'q must be a text' }).max(limits.searchText, 'That is too long to search for'),
+    q: z.string({ error: 'q must be a text' }).max(limits.searchText, 'That search is too long'),
     page: pageNumber,
   }),
   answers: {
@@ -107,7 +108,8 @@ export const searchLetters = endpoint('GET /api/letter-search', {
 })
 
 export const listLetter = endpoint('PUT /api/newsletters/:id/listed', {
-  summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
+  summary:
+    'List a letter in the public archive, or remove it; for a draft: keep it out, or leave it to the default',
   access: 'author',
   body: z.object({ isListed }),
   answers: { 200: letterCard.pick({ id: true, isListed: true }) },
@@ -117,7 +119,7 @@ export const listLetter = endpoint('PUT /api/newsletters/:id/listed', {
 const letterAddress = z.object({ year: z.string(), slug: z.string() })
 
 export const readOwnAddress = endpoint('GET /api/newsletters/:id/address', {
-  summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
+  summary: "A letter's readable address, or the one it would get now, and the earlier ones that lead to it",
   access: 'read',
   answers: {
     200: letterAddress.extend({
@@ -134,7 +136,7 @@ const slug = trimmedLine('Address', limits.subject)
 
 export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
   summary:
-    'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
+    'Check a readable address: how it would look, and whether another letter has or had it; nothing is stored',
   access: 'read',
   query: z.object({ slug: slug.default('') }),
   answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
@@ -142,7 +144,7 @@ export const tryAddress = endpoint('GET /api/newsletters/:id/address/try', {
 })
 
 export const changeAddress = endpoint('PUT /api/newsletters/:id/address', {
-  summary: 'Give a letter another readable address; the one it had leads there',
+  summary: "Change a letter's readable address; the earlier one leads to it",
   access: 'author',
   body: z.object({ slug }),
   answers: { 200: letterAddress },

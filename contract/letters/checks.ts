@@ -61,7 +61,7 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>
 
 export const checkLetter = endpoint('POST /api/newsletters/check', {
-  summary: 'What should be looked at before a letter is sent; nothing is stored or sent',
+  summary: 'Check a letter before sending; nothing is stored or sent',
   access: 'drafts',
   body: z.object({
     subject: letterSubject,

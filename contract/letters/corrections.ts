@@ -37,21 +37,21 @@ const words = z.object({
 })
 
 export const readCorrections = endpoint('GET /api/newsletters/:token/corrections', {
-  summary: "What a sent letter's page was corrected for, oldest first",
+  summary: "The corrections of a sent letter's page, oldest first",
   access: 'public',
   answers: { 200: z.object({ corrections: z.array(correctionNote) }) },
   refusals: ['letterNotFound'],
 })
 
 export const editCorrection = endpoint('GET /api/newsletters/:id/correction', {
-  summary: 'A sent letter with its corrections, and what is written to correct it once more',
+  summary: 'A sent letter with its corrections, and the one that is being written',
   access: 'read',
   answers: { 200: correctableLetter },
   refusals: ['letterNotFound', 'notSentYet'],
 })
 
 export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
-  summary: 'Save a correction while it is written; readers see nothing of it',
+  summary: 'Autosave a correction; readers do not see it',
   access: 'drafts',
   body: words.extend({
     /** Keep what is saved now as a version, however short ago the last one was kept. */
@@ -62,14 +62,14 @@ export const saveCorrection = endpoint('PUT /api/newsletters/:id/correction', {
 })
 
 export const discardCorrection = endpoint('DELETE /api/newsletters/:id/correction', {
-  summary: 'Throw away what was written to correct a letter; it stays among the versions',
+  summary: 'Discard a correction that was not published; its text stays among the versions',
   access: 'author',
   answers: { 200: done },
   refusals: ['letterNotFound'],
 })
 
 export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections', {
-  summary: "Put other words on a sent letter's page, with a dated note; no mail is changed or sent",
+  summary: "Publish a correction of a sent letter's page, with a dated note; no e-mail is changed or sent",
   access: 'author',
   body: words
     .extend({
@@ -84,7 +84,7 @@ export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections
 })
 
 export const takeBackCorrection = endpoint('DELETE /api/newsletters/:id/corrections/:correctionId', {
-  summary: 'Take the newest correction back: the page says what it said before',
+  summary: 'Undo the newest correction: the page shows its earlier text again',
   access: 'author',
   answers: { 200: done },
   refusals: ['letterNotFound', 'correctionNotFound', 'correctionNotNewest'],

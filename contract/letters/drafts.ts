@@ -12,10 +12,9 @@ export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: ti
 export type SavedDraft = z.infer<typeof savedDraft>
 
 export const autosaveLetter = endpoint('PUT /api/newsletters/:id/autosave', {
-  summary:
-    'Save a draft while it is written, also one without subject or body; revision 0 makes a new one under this id',
+  summary: 'Autosave a draft, even without subject or body; revision 0 makes a new one with this id',
   access: 'drafts',
-  params: z.object({ id: id.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _') }),
+  params: z.object({ id: id.regex(/^[\w-]+$/, 'An id may have letters, digits, - and _') }),
   body: letterWords.extend({
     /** Without any of the five: as they were saved. A long list need not travel with every sentence. */
     selectedRecipients: recipientIds.optional(),
@@ -65,7 +64,7 @@ const listedVersion = letterVersion.extend({ change: versionChange.nullable() })
 export type ListedVersion = z.infer<typeof listedVersion>
 
 export const listVersions = endpoint('GET /api/newsletters/:id/versions', {
-  summary: 'What a letter said at earlier times, newest first, and what each changed; the last fifty',
+  summary: 'The last fifty versions of a letter, newest first, and what each changed',
   access: 'read',
   answers: { 200: z.array(listedVersion) },
   refusals: ['letterNotFound'],

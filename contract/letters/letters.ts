@@ -200,7 +200,7 @@ export const listLetterCards = endpoint('GET /api/newsletter-cards', {
 })
 
 export const readLetter = endpoint('GET /api/newsletters/:token', {
-  summary: 'A sent letter as its readers see it; a draft for the author alone',
+  summary: 'A sent letter as its readers see it; only the author sees drafts',
   access: 'public',
   answers: { 200: publicLetter },
   refusals: ['letterNotFound'],
@@ -241,7 +241,7 @@ export const draftRefusals = [
 ] as const
 
 export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
-  summary: 'Save a draft again; a sent letter is not changed any more',
+  summary: 'Update a draft; a sent letter can no longer be changed',
   access: 'drafts',
   body: letterChange,
   answers: { 200: savedLetter },
@@ -249,7 +249,7 @@ export const updateLetter = endpoint('PATCH /api/newsletters/:id', {
 })
 
 export const duplicateLetter = endpoint('POST /api/newsletters/:id/duplicate', {
-  summary: 'A new draft with the words and the recipients of a letter, draft or sent',
+  summary: 'Duplicate a letter, draft or sent, as a new draft with its text and recipients',
   access: 'drafts',
   answers: { 201: letter },
   refusals: ['letterNotFound'],

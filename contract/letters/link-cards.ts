@@ -5,7 +5,7 @@ import { fetchRefusals, webAddress } from '../base/fetching.ts'
 import { z } from '../base/zod.ts'
 
 export const makeLinkCard = endpoint('POST /api/link-cards', {
-  summary: 'Fetch a page of the web, once, and answer with its title, a sentence and a copy of its picture',
+  summary: 'Fetch a web page once, and answer with its title, a sentence and a copy of its picture',
   access: 'drafts',
   body: z.object({ address: webAddress('address') }),
   answers: {

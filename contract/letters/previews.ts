@@ -6,7 +6,7 @@ import { z } from '../base/zod.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
 
 export const previewLetter = endpoint('POST /api/newsletters/preview', {
-  summary: 'The mail of a letter, without the marks that would count its readers',
+  summary: 'The e-mail of a letter, without what would count its readers',
   access: 'drafts',
   body: z.object({
     subject: letterSubject,

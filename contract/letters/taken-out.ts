@@ -10,11 +10,10 @@ const all = {
 
 export const listTakenOut = endpoint('POST /api/taken-out-letters/list', {
   ...all,
-  summary: 'Show every letter in the public archive again that an update took out of it',
+  summary: 'List every letter again that an update took out of the public archive',
 })
 
 export const leaveTakenOut = endpoint('POST /api/taken-out-letters/leave', {
   ...all,
-  summary:
-    'Leave the letters that an update took out of the public archive where they are, and tell of them no more',
+  summary: 'Dismiss the notice of letters that an update took out of the public archive; they stay out',
 })

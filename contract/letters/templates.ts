@@ -23,13 +23,13 @@ export const template = z.object({
 export type Template = z.infer<typeof template>
 
 export const listTemplates = endpoint('GET /api/templates', {
-  summary: 'The templates of letters, by name, without their bodies',
+  summary: 'Your letter templates by name, without their bodies',
   access: 'read',
   answers: { 200: z.array(template) },
 })
 
 export const createTemplate = endpoint('POST /api/templates', {
-  summary: 'Keep the words of a letter as a template',
+  summary: 'Save the text of a letter as a template',
   access: 'drafts',
   body: z.object({ name, subject: letterSubject, body: letterBody, fromName: letterFromName.default('') }),
   answers: { 201: template },
@@ -37,7 +37,7 @@ export const createTemplate = endpoint('POST /api/templates', {
 })
 
 export const changeTemplate = endpoint('PATCH /api/templates/:id', {
-  summary: 'Give a template another name, or other words; what is left out stays',
+  summary: 'Rename a template or change its text; fields that are left out stay as they are',
   access: 'drafts',
   body: z.object({
     name: name.optional(),
@@ -57,14 +57,14 @@ export const deleteTemplate = endpoint('DELETE /api/templates/:id', {
 })
 
 export const restoreTemplate = endpoint('POST /api/templates/:id/restore', {
-  summary: 'Have a deleted template back',
+  summary: 'Restore a deleted template',
   access: 'drafts',
   answers: { 200: template },
   refusals: ['templateNotFound', 'templateNameTaken'],
 })
 
 export const startFromTemplate = endpoint('POST /api/templates/:id/draft', {
-  summary: 'A new draft with the words of a template, for everyone; the template stays as it is',
+  summary: 'Make a new draft with the text of a template, for everyone; the template stays as it is',
   access: 'drafts',
   answers: { 201: letter },
   refusals: ['templateNotFound'],

@@ -7,7 +7,7 @@ import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
 const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 
 export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
-  summary: 'Put a draft into the archive without mailing it to anybody, with a date of its own',
+  summary: 'Publish a draft without e-mailing it, with a date of your choice',
   access: 'author',
   body: z.object({
     /** The date its page and the archive show; without one this moment. */
@@ -21,7 +21,7 @@ export const archiveLetter = endpoint('POST /api/newsletters/:id/archive', {
 })
 
 export const takeBackLetter = endpoint('DELETE /api/newsletters/:id/archive', {
-  summary: 'Make a letter that was never mailed a draft again, while nobody has replied to it',
+  summary: 'Make a letter that was never e-mailed a draft again, as long as no one has replied to it',
   access: 'author',
   answers: { 200: letter },
   refusals: ['letterNotFound', 'wasMailed', 'wasReplied', 'wasCorrected'],

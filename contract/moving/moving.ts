@@ -7,7 +7,7 @@ import { rowsOfPeople } from '../people/imports.ts'
 
 const count = z.number().int()
 
-const oldSiteWrong = 'That is no address of a site. It begins with https://'
+const oldSiteWrong = 'That is not a site’s address. It begins with https://'
 
 /** @returns the scheme and host of an address, or of a bare name (`letters.example.org`); undefined where it is none */
 export function originOf(text: string): string | undefined {
@@ -134,7 +134,7 @@ export type MovingLetter = z.infer<typeof movingLetter>
 
 export const beginMoving = endpoint('POST /api/movings', {
   access: 'author',
-  summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
+  summary: 'Read an uploaded export of another service; nothing is imported yet',
   /** Names the upload, once all of it is here. */
   body: z.object({
     fileId: id,
@@ -152,7 +152,7 @@ export const beginMoving = endpoint('POST /api/movings', {
 
 export const listMovings = endpoint('GET /api/movings', {
   access: 'author',
-  summary: 'Exports that were looked through or brought in, newest first',
+  summary: 'Exports that were read or imported, newest first',
   query: listQuery,
   answers: { 200: z.array(moving) },
 })
@@ -177,7 +177,7 @@ export const listMovingLetters = endpoint('GET /api/movings/:id/letters', {
 
 export const confirmMoving = endpoint('POST /api/movings/:id/bring', {
   access: 'author',
-  summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
+  summary: 'Import an export that was read, all of it or nothing; no e-mails are sent',
   body: z.object({
     /** Letters that only some could read are out too, for who has their link: the archive does not list them. Else they become drafts. */
     opensAll: yesOrNo('opensAll').default(false),
@@ -196,14 +196,14 @@ export const retryMoving = endpoint('POST /api/movings/:id/retry', {
 
 export const undoMoving = endpoint('POST /api/movings/:id/undo', {
   access: 'author',
-  summary: 'Take back everything that an export brought, as long as nothing builds on it',
+  summary: 'Undo the import of an export, as long as nothing builds on it',
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBuiltOn', 'movingBusy'],
 })
 
 export const dropMoving = endpoint('DELETE /api/movings/:id', {
   access: 'author',
-  summary: 'Forget an export that was not brought in, with its file',
+  summary: 'Discard an export that was not imported, with its file',
   answers: { 200: done },
   refusals: ['movingBrought'],
 })

@@ -36,7 +36,7 @@ export const listCircles = endpoint('GET /api/circles', {
 })
 
 export const createCircle = endpoint('POST /api/circles', {
-  summary: 'Make a circle, with nobody in it',
+  summary: 'Create an empty circle',
   access: 'subscribers',
   body: z.object({ name, isOpen: isOpen.default(false) }),
   answers: { 201: circle },
@@ -44,7 +44,7 @@ export const createCircle = endpoint('POST /api/circles', {
 })
 
 export const changeCircle = endpoint('PATCH /api/circles/:id', {
-  summary: 'Give a circle another name, open it to readers or close it; what is left out stays',
+  summary: 'Rename a circle, open it to readers or close it; fields that are left out stay as they are',
   access: 'subscribers',
   body: z.object({ name: name.optional(), isOpen: isOpen.optional() }),
   answers: { 200: circle },
@@ -61,7 +61,7 @@ export const deleteCircle = endpoint('DELETE /api/circles/:id', {
 const subscriberIds = z
   .array(id, { error: 'subscriberIds must be a list of ids' })
   .min(1, 'Please name at least one subscriber')
-  .max(limits.circleStep, `A call names at most ${limits.circleStep} subscribers`)
+  .max(limits.circleStep, `A call can name at most ${limits.circleStep} subscribers`)
 
 /** How many are in it now that were not, or the other way round; unknown ids are skipped. */
 const changed = z.object({ changed: count })
@@ -75,10 +75,10 @@ const step = {
 
 export const addToCircle = endpoint('POST /api/circles/:id/add', {
   ...step,
-  summary: 'Put subscribers into a circle',
+  summary: 'Add subscribers to a circle',
 })
 
 export const takeFromCircle = endpoint('POST /api/circles/:id/remove', {
   ...step,
-  summary: 'Take subscribers out of a circle; they stay on the list',
+  summary: 'Remove subscribers from a circle; they stay on the list',
 })

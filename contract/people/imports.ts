@@ -23,8 +23,8 @@ const reading = z.object(
   {
     /** What each column is, from the left. */
     columns: z
-      .array(z.enum(columnMeanings, 'A column is of no kind that there is'), 'columns must be a list')
-      .max(limits.importColumns, 'A table has too many columns')
+      .array(z.enum(columnMeanings, 'A column has an unknown kind'), 'columns must be a list')
+      .max(limits.importColumns, 'The table has too many columns')
       .refine(columns => columns.includes('address'), 'One of the columns must be the e-mail address')
       .optional(),
     /** Whether the first row is headings, and not a person. */
@@ -132,7 +132,7 @@ export const subscriberImport = z.object({
 export type SubscriberImport = z.infer<typeof subscriberImport>
 
 export const checkImport = endpoint('POST /api/subscribers/import/check', {
-  summary: 'Say what importing this file would do, without doing it',
+  summary: 'Check what importing this file would do; nothing is imported',
   access: 'subscribers',
   body: z.object({ csv, fileName, reading: reading.optional() }),
   answers: { 200: importCheck },
@@ -142,7 +142,7 @@ export const checkImport = endpoint('POST /api/subscribers/import/check', {
 /** Two presses with one id are one import; the second answers at once with how far it is. */
 export const importSubscribers = endpoint('POST /api/subscribers/import', {
   summary:
-    'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
+    'Import the new addresses of a file, all or none, and fill in what is missing for known ones; no e-mails are sent',
   access: 'subscribers',
   body: z.object({ csv, fileName, reading: reading.optional(), pressId }),
   answers: { 200: subscriberImport, 201: subscriberImport },
@@ -159,7 +159,7 @@ export const importSubscribers = endpoint('POST /api/subscribers/import', {
 
 export const listImports = endpoint('GET /api/imports', {
   summary:
-    'Imports so far, newest first; a search looks at the file names. Of one press: its import, once it is there',
+    'Imports, newest first; a search looks at the file names. With a pressId: the import of that press, once it exists',
   access: 'subscribers',
   query: listQuery.extend({ pressId: pressId.optional() }),
   answers: { 200: z.array(subscriberImport) },
@@ -167,21 +167,21 @@ export const listImports = endpoint('GET /api/imports', {
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
 export const readImport = endpoint('GET /api/imports/:id', {
-  summary: 'One import at this moment, by its id or its press id',
+  summary: 'One import as it is now, by its id or its press id',
   access: 'subscribers',
   answers: { 200: subscriberImport },
 })
 
 /** `:id` as of `readImport`. It ends with the slice that is at work. */
 export const stopImport = endpoint('POST /api/imports/:id/stop', {
-  summary: 'Stop an import that runs: who has joined stays, and can be taken back by its undo',
+  summary: 'Stop a running import: those it has added stay until it is undone',
   access: 'subscribers',
   answers: { 200: subscriberImport },
 })
 
 export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
-    'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
+    'Undo an import: remove those it added, except who since got an e-mail, subscribed themselves, was approved or unsubscribed, and what it filled in for others',
   access: 'author',
   /** 202: it takes longer, and goes on by itself. */
   answers: { 200: subscriberImport, 202: subscriberImport },

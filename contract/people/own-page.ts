@@ -9,7 +9,7 @@ import { email, subscriberData } from './subscribers.ts'
 
 export const askForOwnPage = endpoint('POST /api/own-page/ask', {
   access: 'public',
-  summary: 'Mail the link of their own page to a reader; the answer never tells whether the address is known',
+  summary: 'E-mail readers the link to their own page; the answer never tells whether the address is known',
   body: z.object({ email }),
   answers: { 200: done },
   perMinute: perMinute.ownPageLinks,
@@ -18,8 +18,7 @@ export const askForOwnPage = endpoint('POST /api/own-page/ask', {
 
 export const askForOwnPageByLetter = endpoint('POST /api/own-page/ask/:token', {
   access: 'public',
-  summary:
-    'The same for the reader of a letter, by the token of its unsubscribe link: to their address alone',
+  summary: 'The same for the reader of a letter, by the token of its unsubscribe link: only to their address',
   answers: { 200: done },
   perMinute: perMinute.ownPageLinks,
 })
@@ -55,7 +54,7 @@ export const readOwnPage = endpoint('POST /api/own-page/read', {
 
 export const renameSelf = endpoint('POST /api/own-page/name', {
   ...onPage,
-  summary: 'Change the own name; an empty one removes it',
+  summary: "Change the reader's own name; an empty one removes it",
   body: keyed.extend({ name: nameField('Name', limits.subscriberName) }),
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown'],
@@ -63,7 +62,7 @@ export const renameSelf = endpoint('POST /api/own-page/name', {
 
 export const pauseLetters = endpoint('POST /api/own-page/pause', {
   ...onPage,
-  summary: 'No letters until a moment, from which on they come again by themselves; null ends the pause',
+  summary: 'Pause letters until a moment, after which they start again; null ends the pause',
   body: keyed.extend({
     until: z.iso.datetime({ error: 'until must be a time, or null' }).nullable(),
   }),
@@ -73,7 +72,7 @@ export const pauseLetters = endpoint('POST /api/own-page/pause', {
 
 export const chooseCircle = endpoint('POST /api/own-page/circle', {
   ...onPage,
-  summary: 'Join a circle that is open, or leave it',
+  summary: 'Join or leave a circle that is open to readers',
   body: keyed.extend({ circleId: id, isIn: yesOrNo('isIn') }),
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown', 'circleNotOpen'],
@@ -82,7 +81,7 @@ export const chooseCircle = endpoint('POST /api/own-page/circle', {
 export const changeOwnAddress = endpoint('POST /api/own-page/address', {
   ...onPage,
   summary:
-    'Ask for letters at another address: a mail there asks to confirm; the answer never tells whether it is known',
+    'Change the address: an e-mail to the new one asks to confirm; the answer never tells whether it is known',
   body: keyed.extend({ email }),
   answers: { 200: done },
   perMinute: perMinute.ownPageLinks,
@@ -91,7 +90,7 @@ export const changeOwnAddress = endpoint('POST /api/own-page/address', {
 
 export const confirmNewAddress = endpoint('POST /api/own-page/address/confirm', {
   ...onPage,
-  summary: 'Confirm a new address with the token of the mail there',
+  summary: 'Confirm a new address with the token of its e-mail',
   body: keyed,
   answers: { 200: done },
   refusals: ['newAddressUnknown', 'newAddressTaken'],
@@ -107,7 +106,7 @@ export const leaveByOwnPage = endpoint('POST /api/own-page/leave', {
 
 export const stayByOwnPage = endpoint('POST /api/own-page/stay', {
   ...onPage,
-  summary: 'Take an unsubscribe back, within a day',
+  summary: 'Undo an unsubscribe, within a day',
   body: keyed,
   answers: { 200: ownPage },
   refusals: ['ownPageUnknown', 'undoTooLate'],

@@ -9,7 +9,7 @@ export const recipientIds = z.array(id, { error: 'Recipients must be a list of i
 export const everyone = yesOrNo('everyone')
 /** Unknown ids leave nobody out, as they may be of who was erased; an address never is one. */
 export const except = z.array(
-  id.refine(one => !one.includes('@'), 'except names subscribers by their ids, not by their addresses'),
+  id.refine(one => !one.includes('@'), 'except takes ids of subscribers, not addresses'),
   { error: 'except must be a list of ids' },
 )
 
@@ -104,7 +104,7 @@ export const listRecipients = endpoint('GET /api/recipients', {
 const count = z.number().int()
 
 export const countRecipients = endpoint('GET /api/recipients/count', {
-  summary: 'How many subscribers can be chosen, and how many of them have it; of those the search finds',
+  summary: 'Of the subscribers a search finds: how many can be chosen, and how many of them have it',
   access: 'subscribers',
   query: listQuery.pick({ q: true }).extend(ofThing),
   answers: {
@@ -123,7 +123,7 @@ export const countRecipients = endpoint('GET /api/recipients/count', {
 export type RecipientCounts = z.infer<(typeof countRecipients)['answers'][200]>
 
 export const findRecipients = endpoint('GET /api/recipients/found', {
-  summary: 'Everybody the search finds who can be mailed, without their addresses: to choose them all',
+  summary: 'Everyone a search finds who can be e-mailed, without their addresses, to choose them all',
   access: 'subscribers',
   query: listQuery.pick({ q: true }).extend(ofThing),
   answers: { 200: z.array(recipient.pick({ id: true, hasIt: true })) },
@@ -131,7 +131,7 @@ export const findRecipients = endpoint('GET /api/recipients/found', {
 })
 
 export const countChosen = endpoint('POST /api/recipients/chosen', {
-  summary: 'To how many a press with these fields would go at this moment; nothing is stored or sent',
+  summary: 'How many would get a send with these fields right now; nothing is stored or sent',
   access: 'subscribers',
   body: z.object({ ...againFields, ...ofThing }),
   answers: { 200: z.object({ count }) },

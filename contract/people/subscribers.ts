@@ -54,8 +54,7 @@ export const subscribe = endpoint('POST /api/subscribe', {
 export const emptyField = 'leaveEmpty'
 
 export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
-  summary:
-    'Ask an address whether it wants to subscribe, by a confirmation mail in any case; as the form on other sites does',
+  summary: 'Subscribe an address with a confirmation e-mail in any case, as the form on other sites does',
   access: 'public',
   body: z.object({ email, [emptyField]: z.literal('', { error: sentences.asProgramsDo }).default('') }),
   answers: { 200: done },
@@ -64,7 +63,7 @@ export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
 })
 
 export const confirmSubscription = endpoint('POST /api/confirm/:token', {
-  summary: 'Confirm a subscription with the token of a confirmation mail',
+  summary: 'Confirm a subscription with the token of a confirmation e-mail',
   access: 'public',
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
@@ -86,7 +85,7 @@ export const unsubscribeOneClick = endpoint('POST /api/unsubscribe/:token', {
 })
 
 export const staySubscribed = endpoint('POST /api/unsubscribe/:token/undo', {
-  summary: 'Take an unsubscribe back, by the button on its success page',
+  summary: 'Undo an unsubscribe, by the button on its success page',
   access: 'public',
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
@@ -119,7 +118,7 @@ export const listSubscribers = endpoint('GET /api/subscribers', {
 
 /** Everybody the list shows for this search, in steps: broken off, who is in it already stays, and another call goes on. */
 export const addFoundToCircle = endpoint('POST /api/circles/:id/add-found', {
-  summary: 'Put everybody into a circle whom a search of the subscribers finds',
+  summary: 'Add everyone a search of the subscribers finds to a circle',
   access: 'subscribers',
   body: listQuery.pick({ q: true }).extend(wanted),
   answers: {
@@ -210,7 +209,7 @@ export const exportSubscriber = endpoint('GET /api/subscribers/:id/export', {
 })
 
 export const addSubscriber = endpoint('POST /api/subscribers', {
-  summary: 'Add an address to the list, with what is known of who reads there',
+  summary: 'Add an address to the list, with what you know about its reader',
   access: 'subscribers',
   body: z.object({ email, ...known }),
   answers: { 201: subscriber },
@@ -220,7 +219,8 @@ export const addSubscriber = endpoint('POST /api/subscribers', {
 const wrongState = { error: 'isActive must be true or false' }
 
 export const updateSubscriber = endpoint('PATCH /api/subscribers/:id', {
-  summary: 'Approve or deactivate a subscriber, or change what is known of them; what is left out stays',
+  summary:
+    'Approve or deactivate a subscriber, or change what you know about them; fields that are left out stay as they are',
   access: 'subscribers',
   body: z
     .object({ isActive: z.boolean(wrongState).optional(), ...known })
@@ -236,7 +236,7 @@ export const deleteSubscriber = endpoint('DELETE /api/subscribers/:id', {
 })
 
 export const liftSuppression = endpoint('POST /api/subscribers/:id/lift', {
-  summary: 'Mail an address again that a mail server refused for good',
+  summary: 'Allow e-mails again to an address that a mail server refused for good',
   access: 'author',
   answers: { 200: subscriber },
 })

@@ -221,9 +221,9 @@ test('the postal address stands last, in HTML and in plain text; where none is s
   const postal_address = 'Ada & Co\nPlum Lane 7\n1010 <Vienna>'
   const { html, text } = letterMail(letter, { ...settings, postal_address }, config)
   expect(html).toContain('>Ada &amp; Co<br>\nPlum Lane 7<br>\n1010 &lt;Vienna&gt;</td></tr>\n</table>')
-  expect(text.endsWith(`the list of letters.example.\n\n${postal_address}\n`)).toBe(true)
+  expect(text.endsWith(`the mailing list of letters.example.\n\n${postal_address}\n`)).toBe(true)
   const without = mailOf('<p>Hello</p>')
-  expect(without.text.endsWith('the list of letters.example.\n')).toBe(true)
+  expect(without.text.endsWith('the mailing list of letters.example.\n')).toBe(true)
   expect(without.html).toMatch(/letters\.example\.\n<\/td><\/tr>\n<\/table>/)
 })
 

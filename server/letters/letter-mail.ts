@@ -52,7 +52,7 @@ export const letterSettings = ({
 }: LetterSettings): LetterSettings => ({ author_name, count_opens, postal_address, strict_anonymity })
 
 /** Beside the anonymous way, so that nobody takes the one for the other. */
-const ordinary = 'An ordinary answer to this mail shows your address.'
+const ordinary = 'If you answer this e-mail instead, the author sees your address.'
 
 /**
  * The same for a first send and a resend. Only the unsubscribe link, the canary, the open image and the names differ per
@@ -73,7 +73,7 @@ export function letterMail(
   const links = linksOf(letter, address)
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
-  const reason = `You get this letter because you are on the list of ${new URL(baseUrl).host}.`
+  const reason = `You get this letter because you are on the mailing list of ${new URL(baseUrl).host}.`
   const html = mailSheet({
     title: inHtml.subject,
     preheader: withoutHalfSlot(excerptOf(blocks, 120)),

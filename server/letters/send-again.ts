@@ -38,7 +38,7 @@ export async function sendToMissing(site: Site, press: PressOfSendAgain): Promis
     return refuse('neverMailed')
   const outcome = await sendAgain(site, press, { missing: letterSubject(press.letterId) })
   if (typeof outcome === 'string') return refuse('nobodyMissing')
-  if (isOfRecipients(outcome)) throw new Error('Who is missing is in no circle')
+  if (isOfRecipients(outcome)) throw new Error('a send to the missing chose circles')
   return outcome
 }
 
@@ -52,7 +52,7 @@ export async function mailKeptLetter(
   const press = { letterId, pressId, holdSeconds: 0 }
   const outcome = await sendAgain(site, press, { kept: letterSubject(letterId) })
   if (typeof outcome === 'string') return refuse('nothingKept')
-  if (isOfRecipients(outcome)) throw new Error('What is kept is in no circle')
+  if (isOfRecipients(outcome)) throw new Error('a send of kept mails chose circles')
   return outcome
 }
 

@@ -23,7 +23,7 @@ test('a letter brings its pictures in when it is sent, and says which it could n
     selectedSubscriberIds: [reader],
   })
   expect(report.lost).toEqual([
-    'a picture of another site that could not be fetched (there is a link in its place)',
+    'a picture from another site that could not be fetched (a link takes its place)',
   ])
   const stored = (await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })).json()
   expect(stored.body).toMatch(

@@ -13,8 +13,7 @@ import { queueMail } from '../mail/ledger/queue-mail.ts'
 import { cleaned, composedLetter, namesReaders } from './long/long-letters.ts'
 import { findLetter } from './queries.ts'
 
-const testRemark =
-  'A test: where a reader’s name will stand, it has the words for those whose name is not known.'
+const testRemark = 'This is a test. In place of a name, it shows what readers without a name will see.'
 
 type NotTested = Refused<'letterEmpty' | 'letterNotFound' | 'noTestAddress' | 'invalidEmail'>
 

@@ -93,15 +93,23 @@ const faults: [string, Partial<typeof disk>, RegExp][] = [
   [
     'fills up',
     { code: 'ENOSPC', left: 7 * dot.length },
-    /^The disk of the site is full, or nearly\. It goes on/,
+    /^The site’s disk is full or nearly full\. The import continues by itself/,
   ],
-  ['is nearly full', { room: 100_000_000 }, /^The disk of the site is full, or nearly\. It goes on/],
+  [
+    'is nearly full',
+    { room: 100_000_000 },
+    /^The site’s disk is full or nearly full\. The import continues by itself/,
+  ],
   [
     'breaks',
     { code: 'EIO', left: 7 * dot.length },
-    /^The disk of the site fails to read or write\. It goes on/,
+    /^The site’s disk fails to read or write\. The import continues by itself/,
   ],
-  ['is read-only', { code: 'EROFS', left: 0 }, /^The folder in which .* cannot be written\. It goes on/],
+  [
+    'is read-only',
+    { code: 'EROFS', left: 0 },
+    /^The folder in which .* cannot be written\. The import continues by itself/,
+  ],
 ]
 test.each(faults)(
   'a disk that %s: it says so, waits however long, and goes on by itself',
@@ -174,7 +182,7 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   const waiting = await read(own, id)
   expect(waiting).toMatchObject({
     state: 'fetching',
-    waitsFor: expect.stringMatching(/^The bucket in which/),
+    waitsFor: expect.stringMatching(/^The bucket for pictures and files/),
   })
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   s3.failWith = undefined
@@ -219,7 +227,7 @@ test('a source that goes in the middle: letters come, each says what it lacks, a
   expect(lacking.at(-1)?.failed).toEqual([
     {
       address: 'https://old.example/39.gif',
-      words: 'old.example gave nothing out 8 times, so it was not asked any more',
+      words: 'old.example failed 8 times, so we stopped asking it',
     },
   ])
   expect(await uploads()).toHaveLength(16)

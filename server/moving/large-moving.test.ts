@@ -150,7 +150,7 @@ test('what fails for good is taken back by itself, and says so', async () => {
   await work(site, given)
   const undone = await read(site, id)
   expect(undone.state).toBe('undone')
-  expect(undone.trouble).toMatch(/^It could not come in\. Something went wrong on our side/)
+  expect(undone.trouble).toMatch(/^It could not be imported\. Something went wrong on our side/)
   expect(await letterRows(site)).toEqual([])
   await site.close()
 })

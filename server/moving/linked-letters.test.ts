@@ -72,7 +72,7 @@ test('links to old addresses lead to the letters here, with what was added to th
   const [first] = (await site.asAuthor({ url: `/api/movings/${seen.id}/letters` })).json<MovingLetter[]>()
   expect(first?.lost).toEqual([
     'a link to “Letter 2”, which is a draft here',
-    'a link to old.example, which leads to no letter here and stays',
+    'a link to old.example that fits no letter here (it stays as it is)',
   ])
   await press(site, seen.id, 'bring')
   await work(site, given)
@@ -149,7 +149,7 @@ test('an export that is brought later links to what is here already, which is th
   expect(second.letters).toMatchObject({ known: 1, brought: 1 })
   expect((await bodies())[1]).toBe(link('@Letter 0'))
   expect((await press(site, first.id, 'undo')).json().message).toMatch(
-    /link to letters of this, so that has to be undone first$/,
+    /link to letters of this import\. Undo that one first$/,
   )
   await press(site, second.id, 'undo')
   await work(site, later)

@@ -51,7 +51,7 @@ async function bring(given: MadeUp, wish: object = {}) {
 
 test('the dry run says what there is, what each letter loses and what is fetched, and brings nothing', async () => {
   const given: MadeUp = {
-    notes: ['12 comments are not brought.'],
+    notes: ['12 comments are not imported.'],
     letters: [
       someLetter(0, {
         html: '<p>A</p><iframe src="https://video.example/1"></iframe><img src="https://old.example/a.gif">',
@@ -258,7 +258,7 @@ test('undone, counts and files are as before; what builds on it is named', async
   const [letter] = (await cards()).cards
   const reply = { message: 'Lovely', newsletterId: letter.id }
   await site.asVisitor({ method: 'POST', url: '/api/responses', payload: reply })
-  expect((await press(site, done.id, 'undo')).json().message).toMatch(/^“Letter \d” has been answered/)
+  expect((await press(site, done.id, 'undo')).json().message).toMatch(/^Someone has replied to “Letter \d”/)
   await site.database.db.deleteFrom('replies').execute()
   expect((await press(site, done.id, 'undo')).json()).toMatchObject({ state: 'undoing' })
   // Seen by nobody from the promise on.
@@ -280,18 +280,18 @@ test('a letter that was changed or sent, and people who got mail, keep it from b
   const { db } = site.database
   await db.updateTable('letters').set({ revision: 2 }).execute()
   expect((await press(site, done.id, 'undo')).json().message).toBe(
-    '“Letter 0” was changed since, so this cannot be undone as a whole any more',
+    '“Letter 0” was changed since, so this import can no longer be undone',
   )
   await db.updateTable('letters').set({ revision: 1 }).execute()
   const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
   const letter = { subject: 'New', body: '<p>New</p>', fromName: 'Ada', selectedSubscriberIds: [id] }
   await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload: letter })
   const refused = await press(site, done.id, 'undo')
-  expect(refused.json().message).toMatch(/^Subscribers it brought got mail since/)
+  expect(refused.json().message).toMatch(/^Subscribers it added got e-mails since/)
 })
 
 test('what cannot be read says why, with its file gone when it is forgotten', async () => {
-  const words = 'This archive is empty. Please download the export once more'
+  const words = 'This archive is empty. Please download the export again'
   const seen = await lookThrough(site, { broken: new UnreadableExport(words) })
   expect(seen).toMatchObject({ state: 'unreadable', trouble: words })
   await site.asAuthor({ method: 'DELETE', url: `/api/movings/${seen.id}` })

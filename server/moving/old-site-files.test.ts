@@ -105,7 +105,7 @@ test('an old site is brought whole, and what is missing is named, tried again, a
   ])
   expect((await lettersOf(id)).map(({ lost }) => lost)).toEqual([
     [],
-    ['a link to old.example, which leads to no letter here and stays'],
+    ['a link to old.example that fits no letter here (it stays as it is)'],
     [],
   ])
   expect(network.reached).toEqual([])

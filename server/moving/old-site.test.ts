@@ -18,5 +18,5 @@ test('where the letters were is told to whoever reads the export, when the autho
   })
   expect([read.site, told]).toEqual(['https://old.example', ['https://old.example']])
   for (const wrong of ['not a site', 'ftp://old.example', 'nowhere'])
-    await expect(begin(site, wrong)).rejects.toThrow('no address of a site')
+    await expect(begin(site, wrong)).rejects.toThrow('not a site’s address')
 })

@@ -84,9 +84,9 @@ function givenBy<Value>(piece: Piece<Value>): Value {
 
 /** A reader that fails may be our fault, or the disk's: that is tried again, as all failures are. */
 const reasons: Partial<Record<WhySetAside, string>> = {
-  slow: 'takes longer to read than anything that a service writes',
-  large: 'takes more memory to read than anything that a service writes',
-  deep: 'is nested deeper than anything that a service writes',
+  slow: 'takes too long to read',
+  large: 'takes too much memory to read',
+  deep: 'is nested too deep to read',
 }
 
 async function named<Value>(what: string, read: () => Promise<Value>): Promise<Value> {
@@ -95,7 +95,7 @@ async function named<Value>(what: string, read: () => Promise<Value>): Promise<V
   } catch (error) {
     const reason = error instanceof SetAside ? reasons[error.why] : undefined
     if (reason === undefined) throw error
-    throw new UnreadableExport(`${what} ${reason}. Please take it out, and try again`, { cause: error })
+    throw new UnreadableExport(`${what} ${reason}. Please remove it and try again`, { cause: error })
   }
 }
 

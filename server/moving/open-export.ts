@@ -54,7 +54,7 @@ export async function openExport(
         get notes() {
           return list === undefined
             ? opened.notes
-            : [...opened.notes, `${onlyList(list, 'which is not brought')}.`]
+            : [...opened.notes, `${onlyList(list, 'which is not imported with the letters')}.`]
         },
         openFile: archive.open,
         close: archive.close,
@@ -93,25 +93,24 @@ async function unreadList(
   return undefined
 }
 
-const onlyList = (name: string, what = 'and no letters') =>
+const onlyList = (name: string, what = 'without letters') =>
   `${shown(name)} is a list of subscribers, ${what}. Please import it on the page “Import subscribers”`
 
 async function unknown(archive: Archive): Promise<string> {
   const { names, isLone } = archive
   if (isLone) return unknownFile(names[0] ?? '', await startOf(archive, names[0] ?? ''))
-  if (names.length === 0) return 'This archive is empty. Please download the export once more'
+  if (names.length === 0) return 'This archive is empty. Please download the export again'
   const some = names.slice(0, 3).map(shown).join(', ')
   const found = names.length > 3 ? `${some} and ${names.length - 3} more` : some
-  return `This is no export that is known here: it holds ${found}. Please bring the file that the service gave you, unchanged`
+  return `We don’t know this kind of export: it contains ${found}. Please choose the file that the service gave you, unchanged`
 }
 
 /** Where its name promises something else, that it is none is what helps: it was cut off, called so by hand, or an error came instead. */
 function unknownFile(name: string, start: string): string {
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(start) && !/\.html?$/i.test(name))
-    return `${shown(name)} is a web page and no export: the download went wrong. Please log in to the service, and download the export once more`
+    return `${shown(name)} is a web page, not an export: the download went wrong. Please log in to the service and download the export again`
   if (/\.(?:xml|json|atom)$/i.test(name))
-    return `${shown(name)} is no export that is known here, or is cut off. Please bring the file that the service gave you, unchanged`
-  if (/\.zip$/i.test(name))
-    return `${shown(name)} is called a ZIP file and is none. Please download the export once more`
-  return `${shown(name)} is no export that is known here. Please bring the file that the service gave you, unchanged`
+    return `${shown(name)} is not an export we know, or is cut off. Please choose the file that the service gave you, unchanged`
+  if (/\.zip$/i.test(name)) return `${shown(name)} is not really a ZIP file. Please download the export again`
+  return `${shown(name)} is not an export we know. Please choose the file that the service gave you, unchanged`
 }

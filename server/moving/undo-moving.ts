@@ -34,15 +34,14 @@ export async function undoMoving(
 async function builtOn(tx: Tx, moving: MovingRow): Promise<string | undefined> {
   const { replied, sent, changed } = await findBuiltOn(tx, moving.id)
   if (replied !== undefined)
-    return `“${replied}” has been answered, so this cannot be undone as a whole any more`
-  if (sent !== undefined) return `“${sent}” was sent since, so this cannot be undone as a whole any more`
-  if (changed !== undefined)
-    return `“${changed}” was changed since, so this cannot be undone as a whole any more`
+    return `Someone has replied to “${replied}”, so this import can no longer be undone`
+  if (sent !== undefined) return `“${sent}” was sent since, so this import can no longer be undone`
+  if (changed !== undefined) return `“${changed}” was changed since, so this import can no longer be undone`
   const linking = await findLinking(tx, moving.id)
   if (linking !== undefined)
-    return `Letters of “${linking}” link to letters of this, so that has to be undone first`
+    return `Letters of “${linking}” link to letters of this import. Undo that one first`
   const people = await findImport(tx, moving.press_id)
   if (people && (await isAnyMailed(tx, people.id)))
-    return 'Subscribers it brought got mail since, so this cannot be undone as a whole any more'
+    return 'Subscribers it added got e-mails since, so this import can no longer be undone'
   return undefined
 }

@@ -95,10 +95,18 @@ async function brought(): Promise<string> {
 }
 
 const storages: [string, string, RegExp][] = [
-  ['is full', 'ENOSPC', /^The disk of the site is full, or nearly\. It goes on by itself/],
-  ['is read-only', 'EROFS', /^The folder in which .* cannot be written\. It goes on by itself/],
-  ['has a file in place of a folder', 'EEXIST', /^The folder in which .* cannot be written\. It goes on/],
-  ['is a bucket that is away', 'OBJECT_STORE_AWAY', /^The bucket .* does not take anything now\. It goes on/],
+  ['is full', 'ENOSPC', /^The site’s disk is full or nearly full\. The import continues by itself/],
+  ['is read-only', 'EROFS', /^The folder in which .* cannot be written\. The import continues by itself/],
+  [
+    'has a file in place of a folder',
+    'EEXIST',
+    /^The folder in which .* cannot be written\. The import continues by itself/,
+  ],
+  [
+    'is a bucket that is away',
+    'OBJECT_STORE_AWAY',
+    /^The bucket .* does not take anything now\. The import continues by itself/,
+  ],
 ]
 test.each(storages)(
   'a taking back whose storage %s says so, waits, and goes on by itself',
@@ -159,7 +167,7 @@ test('what is taken back is not called gone before its pictures are', async () =
 
 test('what is taken back by itself says beside why that is, and what it waits for', async () => {
   const id = await brought()
-  const trouble = 'It could not come in. Something went wrong on our side; the log of the site says more'
+  const trouble = 'It could not be imported. Something went wrong on our side. The site’s log says more'
   await site.database.db.updateTable('movings').set({ state: 'undoing', trouble }).execute()
   disk.removing = 'OBJECT_STORE_AWAY'
   await expect(work(site, given)).rejects.toThrow()
@@ -229,7 +237,7 @@ test('a disk without room for the copy of an export in a bucket is waited for, a
   await expect(work(own, given)).rejects.toThrow()
   const waiting = await read(own, id)
   expect(waiting.state).toBe('reading')
-  expect(waiting.waitsFor).toMatch(/^The disk of the site is full/)
+  expect(waiting.waitsFor).toMatch(/^The site’s disk is full/)
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   disk.copying = ''
   own.clock.forward(31_000)

@@ -195,7 +195,7 @@ async function withExport(work: Work, use: (from: IncomingExport) => Promise<voi
   }
 }
 
-const ours = 'Something went wrong on our side; the log of the site says more'
+const ours = 'Something went wrong on our side. The site’s log says more'
 
 async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<void> {
   const { id } = held
@@ -210,7 +210,7 @@ async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<v
 function afterFailure({ state, tries }: MovingRow, words: string): Partial<MovingRow> {
   if (state === 'reading') return { state: 'unreadable', tries: 0, trouble: words }
   if (state === 'fetching' || state === 'bringing')
-    return { state: 'undoing', tries: 0, trouble: `It could not come in. ${words}` }
+    return { state: 'undoing', tries: 0, trouble: `It could not be imported. ${words}` }
   // What is here stays, and what is to go still has to.
   return state === 'mending' ? { state: 'done', tries: 0 } : { tries: tries + 1 }
 }

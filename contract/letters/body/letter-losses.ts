@@ -8,7 +8,7 @@ const lostElements = new Map<string, string>([
   ['script', 'a script'],
   ...['iframe', 'object', 'embed', 'applet', 'frameset'].map(name => [name, 'an embedded page'] as const),
   ['video', 'a video'],
-  ['audio', 'a sound'],
+  ['audio', 'a recording'],
   ...['svg', 'canvas'].map(name => [name, 'a drawing'] as const),
   ['math', 'a formula'],
   // A form is what can be filled in and pressed: what else stands in it stays.
@@ -17,28 +17,28 @@ const lostElements = new Map<string, string>([
   ['button', 'a button without a link'],
 ])
 
-/** Each is true of "was left out", "will be left out" and "cannot come along": where words stay, it says what of them goes. */
+/** Each is true of "was left out", "will be left out" and "not imported": where words stay, it says what of them goes. */
 export const losses = {
   ...lookLosses,
   picture: 'a picture',
   /** What a letter loses that goes out. */
-  elsewhere: 'a picture of another site that could not be fetched (there is a link in its place)',
+  elsewhere: 'a picture from another site that could not be fetched (a link takes its place)',
   address: 'the address of a link',
-  columns: 'columns beyond the sixth (their words stand in the sixth)',
+  columns: 'columns beyond the sixth (their text moves to the sixth)',
   cells: 'the merging of table cells',
-  note: 'the mark of a footnote without its words',
+  note: 'the mark of a footnote that has no text',
   /** A note has one mark; any further is its number alone. */
   mark: 'the link from a second mark to its footnote',
   comment: 'a comment',
   boxes: 'the boxes of a checklist',
-  hidden: 'words that were hidden',
-  table: 'the columns of a table (its cells stand below each other)',
-  nesting: 'what is nested more than 100 deep (its words stay)',
-  tangled: 'everything but the words (it is nested too deep to be read)',
-  inCode: 'links and marks within code (their words stay)',
+  hidden: 'hidden text',
+  table: 'the columns of a table (its cells go below each other)',
+  nesting: 'formatting nested more than 100 levels deep (the text stays)',
+  tangled: 'everything but the text (it is nested too deep to be read)',
+  inCode: 'links and formatting inside code (the text stays)',
   /** Counted down, or in letters. */
-  numbering: 'the way in which a list counts (its items stay)',
-  terms: 'the indents of a list of terms (its lines stay)',
+  numbering: 'the numbering style of a list (its items stay)',
+  terms: 'the indents of a definition list (its lines stay)',
 } as const
 
 /**

@@ -77,10 +77,10 @@ test('what was left out is in one sentence that is true', () => {
     'The alignment of centred or right-aligned text was left out',
   )
   expect(inOneSentence([losses.columns])).toBe(
-    'Columns beyond the sixth (their words stand in the sixth) were left out',
+    'Columns beyond the sixth (their text moves to the sixth) were left out',
   )
   expect(inOneSentence([losses.table])).toBe(
-    'The columns of a table (its cells stand below each other) were left out',
+    'The columns of a table (its cells go below each other) were left out',
   )
   expect(inOneSentence([losses.cells, losses.comment], 'will be left out')).toBe(
     'The merging of table cells and a comment will be left out',

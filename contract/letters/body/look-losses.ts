@@ -16,7 +16,7 @@ export const plainLook: WordLook = { lost: [] }
 
 export const lookLosses = {
   background: 'a coloured background',
-  color: 'a colour of words',
+  color: 'a text colour',
   alignment: 'the alignment of centred or right-aligned text',
 } as const
 

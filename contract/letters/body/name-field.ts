@@ -59,7 +59,7 @@ export function sayNamesIn(pieces: readonly (string | null)[], say: SayName): (s
 
 export const sayNames = (text: string, say: SayName): string => sayNamesIn([text], say)[0] ?? ''
 
-/** As everybody reads it alike. */
+/** The same for every reader. */
 export const withoutNames = (text: string): string => (text.includes('{') ? sayNames(text, plainly) : text)
 
 export const hasNames = (text: string): boolean => text.includes('{') && fieldsIn(text).length > 0

@@ -19,14 +19,14 @@ export interface Judged {
 /** What may be said of something that is not there. */
 const explains: Record<(typeof kinds)[number] | 'sup', RegExp> = {
   words:
-    /^a button|^a (?:script|form|video|sound|drawing|comment|poll)$|^an embedded page|^its form|hidden|player|(?:made of itself|put|showed) there|second mark|only Substack/,
+    /^a button|^a (?:script|form|video|recording|drawing|comment|poll)$|^an embedded page|^its form|hidden|player|output of|second mark|only Substack/,
   headings: /^its form/,
   items: /^its form|table/,
   rows: /^its form|table/,
   quotes: /^its form/,
-  links: /address|^a (?:picture|comment|form)$|hidden|code|^its form|made of itself/,
-  pictures: /picture|hidden|gallery|made of itself/,
-  media: /^an embedded page|^a (?:video|sound|drawing)$|player|plays|made of itself/,
+  links: /address|^a (?:picture|comment|form)$|hidden|code|^its form|output of/,
+  pictures: /picture|hidden|gallery|output of/,
+  media: /^an embedded page|^a (?:video|recording|drawing)$|player|plays|output of/,
   notes: /footnote/,
   listings: /^its form/,
   dividers: /^its form|table/,
@@ -39,12 +39,12 @@ const isExplained = (kind: string): kind is keyof typeof explains => kind in exp
 const inCode = /^its form|code/
 
 const unsaid: Record<(typeof details)[number], RegExp> = {
-  numbers: /^its form|counts|table/,
+  numbers: /^its form|numbering|table/,
   alts: explains.pictures,
   captions: explains.pictures,
   code: /^its form|hidden/,
   heads: /^its form|table|columns/,
-  terms: /^its form|terms|table|gallery/,
+  terms: /^its form|definition|table|gallery/,
   looks: /^its form|alignment|colour|hidden/,
 }
 

@@ -116,7 +116,7 @@ function passwordRoutes(app: FastifyInstance, site: Site, guard: LoginGuard): vo
     noteEvent(site, 'password changed')
     guard.cookie.set(reply, changed.token)
     await guard.browsers.remember(request, reply)
-    return said('The password is changed, and every other session has ended')
+    return said('Your password is changed, and every other session has ended')
   })
 }
 

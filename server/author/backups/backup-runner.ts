@@ -88,7 +88,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
       beating.abort()
       await alive
       trouble = ending.signal.aborted
-        ? 'The site was stopped while the backup was written.'
+        ? 'The site was stopped while it was writing the backup.'
         : explainBackup(error, config)
       log.error({ err: error, reason: trouble }, 'the backup failed')
       // A full disk may take not even this: then the page has it from here.

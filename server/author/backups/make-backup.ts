@@ -52,7 +52,7 @@ export class BackupRunning extends Error {}
 export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promise<KeptBackup> {
   const { dataDir, backupDir } = site.config
   const unlock = lockFile(dataDir, 'backup.lock')
-  if (!unlock) throw new BackupRunning('Another backup is being written just now.')
+  if (!unlock) throw new BackupRunning('Another backup is being written right now.')
   const mark = markOf(dataDir)
   try {
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
@@ -109,7 +109,7 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
       : await readThrough(async () => createReadStream(part), config.backupPassphrase)
   // Against what the database gave, and not only against what the file says of itself.
   if (!isDeepStrictEqual(found.manifest, manifest))
-    throw new BackupFault('What was written is not what the database holds.')
+    throw new BackupFault('The backup does not match the database.')
   const isSealed = config.backupPassphrase !== undefined
   return {
     name: backupName(head.takenAt, { isSealed, ...(wanted.note && { note: wanted.note }) }),
@@ -146,10 +146,10 @@ async function writePart(
 /** What lies in a bucket has gone over a wire: it is read once more. In a folder it is the very file that was checked. */
 async function compareKept(place: BackupPlace, backup: KeptBackup, part: string): Promise<void> {
   const kept = await place.open(backup.name)
-  if (!kept) throw new BackupFault('The backup is not there although it was stored.')
+  if (!kept) throw new BackupFault('The backup was stored but cannot be found.')
   if (kept.bytes !== backup.bytes) {
     kept.stream.destroy()
-    throw new BackupFault('The stored backup is not as long as it was.')
+    throw new BackupFault('The stored backup has another length than the one that was checked.')
   }
   const local = createReadStream(part)
   const isHere = await new Promise<boolean>(resolve =>
@@ -160,7 +160,7 @@ async function compareKept(place: BackupPlace, backup: KeptBackup, part: string)
   await rm(part, { force: true })
   if (there === here) return
   await place.remove(backup.name)
-  throw new BackupFault('The stored backup is not the one that was checked.')
+  throw new BackupFault('The stored backup differs from the one that was checked.')
 }
 
 /** What was checked within a day counts as it did then; all else is read from end to end again. @throws when its place is away */
@@ -175,7 +175,7 @@ export async function stillVerifies(
   try {
     await readThrough(async () => {
       const found = await place.open(name)
-      if (!found) throw new BackupFault('The backup is not there any more.')
+      if (!found) throw new BackupFault('The backup is gone.')
       return found.stream
     }, config.backupPassphrase)
     return true
@@ -190,5 +190,5 @@ export function explainBackup(error: unknown, config: BackupSite['config']): str
   const isOurs = error instanceof BackupFault || error instanceof BackupRunning
   if (isOurs) return error.message
   const words = error instanceof Error ? error.message : String(error)
-  return explainStorage(error, config) ?? `It failed with: ${words}`
+  return explainStorage(error, config) ?? `The error was: ${words}`
 }

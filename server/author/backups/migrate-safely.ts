@@ -42,7 +42,9 @@ async function refuseForeign({ db }: Pick<Database, 'db'>, config: Config): Prom
   const found = await Promise.all(ours.map(name => hasTable(db, name)))
   if (!found.includes(true)) return
   const where = config.databaseUrl ? 'The database of DATABASE_URL' : join(config.dataDir, 'foolscap.db')
-  throw new MigrationRefused(`${where} holds tables of another program. Give Foolscap a database of its own.`)
+  throw new MigrationRefused(
+    `${where} contains tables of another program. Give Foolscap a database of its own.`,
+  )
 }
 
 async function backUpBefore(
@@ -62,7 +64,7 @@ async function backUpBefore(
     return join(config.backupDir, name)
   } catch (error) {
     throw new MigrationRefused(
-      `This release changes the database, and the backup before that failed: ${explainBackup(error, config)} Nothing was changed. Mend that and start again; BACKUP_BEFORE_MIGRATING=no goes on without.`,
+      `This release changes the database, and the backup before that failed: ${explainBackup(error, config)} Nothing was changed. Fix that and start again, or set BACKUP_BEFORE_MIGRATING=no to continue without a backup.`,
       { cause: error },
     )
   }

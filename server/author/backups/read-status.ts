@@ -12,7 +12,7 @@ import { findState } from './queries.ts'
 
 /** Milliseconds without a sign of life, after which a running one has died with its process. */
 export const patience = 30_000
-export const cutOff = 'It was cut off: its process ended.'
+export const cutOff = 'It was interrupted: its process ended.'
 
 const day = 86_400_000
 const inDays = (ms: number) => Math.ceil(ms / day)

@@ -7,11 +7,11 @@ const sentences: Record<StorageFault, (folder: string, words: string) => string>
     `The disk is full: ${folder} has no room for it. Free some space, or keep backups for fewer days.`,
   'database full': () => 'The database has no room. Free some space on the disk of its server.',
   'read-only': folder => `${folder} is read-only, so nothing can be written there.`,
-  'not allowed': folder => `The user that runs Foolscap may not write to ${folder}.`,
+  'not allowed': folder => `The user that runs Foolscap isn’t allowed to write to ${folder}.`,
   'no folder': folder => `${folder} is a file and not a folder. Move it away, or set BACKUP_DIR.`,
-  missing: folder => `${folder} is not there, and cannot be made. Is its disk mounted?`,
+  missing: folder => `${folder} doesn’t exist and can’t be created. Is its disk mounted?`,
   failing: folder => `The disk of ${folder} fails to read or write.`,
-  'bucket away': (_, words) => `The bucket did not take it: ${words}`,
+  'bucket away': (_, words) => `The bucket did not accept it: ${words}`,
 }
 
 /** @returns undefined when nobody but us can do anything about it */

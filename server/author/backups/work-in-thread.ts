@@ -38,7 +38,7 @@ export function workInThread(thread: URL, config: Config): { work: BackupWork; e
       worker.once('exit', () => {
         if (current === worker) current = undefined
         // Settled already, unless it was ended from outside.
-        reject(new BackupFault('The backup was broken off.'))
+        reject(new BackupFault('The backup was interrupted.'))
       })
     })
   return { work, end: async () => void (await current?.terminate()) }

@@ -9,18 +9,18 @@ import { authorNotice, type ComposedNotice, composeNotice } from './author-notic
 import type { SiteSettings } from './site-settings.ts'
 
 const sentenceOf = {
-  passwordChanged: 'The password was changed, and every other browser is logged out.',
+  passwordChanged: 'Your password was changed, and every other browser is logged out.',
   passkeyAdded: 'A passkey was added to your login.',
   passkeyRemoved: 'A passkey was removed from your login.',
   appAdded: 'An authenticator app was added to your login.',
   appRemoved: 'The authenticator app was removed from your login.',
-  recoveryCodesRenewed: 'New recovery codes were made, and the old ones ended.',
-  recoveryCodeUsed: 'Somebody logged in with one of your recovery codes.',
+  recoveryCodesRenewed: 'New recovery codes were made. The old ones no longer work.',
+  recoveryCodeUsed: 'Someone logged in with one of your recovery codes.',
   noticesMoved:
-    'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
+    'Notices of new subscribers and of changes like this one now go to another address, or are turned off.',
   keyMade: 'A key was made that lets a program act for you.',
   sealingChanged:
-    'The key that your replies are sealed with was made, replaced, stopped, ended, removed, or given another passphrase.',
+    'The key that seals your replies was made, replaced, stopped, ended or removed, or its passphrase was changed.',
   webhookAdded: 'A webhook was added: another server is told what happens here.',
   webhookChanged: 'A webhook was changed: what happens here may be told to another server.',
 } as const
@@ -54,7 +54,7 @@ export function securityNoticeMail(
     subject: `A change at ${new URL(where.baseUrl).host}`,
     words: [
       sentenceOf[news],
-      'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.',
+      'If this was you, you don’t need to do anything. If not, log in, end every other session and every key you don’t know, and choose a new password.',
     ],
     page: { path: pages.security.href(), label: 'Security settings' },
   })

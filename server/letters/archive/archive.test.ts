@@ -97,7 +97,7 @@ test('the archive is paged, and there is no page after the last', async () => {
     const answer = await get(`/api/public-letters?page=${page}`)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      refusedAs('invalid', 'page must be a whole number from 1 on'),
+      refusedAs('invalid', 'page must be a whole number, 1 or more'),
     ])
   }
 })

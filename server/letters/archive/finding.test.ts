@@ -187,7 +187,7 @@ test('the search finds every word or its beginning, without case and diacritics,
   expect(page.body).toContain('<mark>Straße</mark> und ﬁn &lt;script&gt;')
   expect(page.body).toContain('<meta name="robots" content="noindex"/>')
   expect(page.body).not.toContain('<script')
-  expect((await get('/letters?q=nothing')).body).toContain('No letter has “nothing”')
+  expect((await get('/letters?q=nothing')).body).toContain('No letter contains “nothing”')
   expect((await get('/letters?q=')).body).toContain('Plum cake')
 })
 
@@ -281,7 +281,7 @@ test('letters from before the addresses, a restore or an import get theirs in sl
   expect(one && (await pathOf(one))).toBe(one && pages.letter.href({ token: one.uniqueToken }))
   expect(await found('old')).toEqual([])
   expect((await search('old')).json().isFilling).toBe(true)
-  expect((await get('/letters?q=old')).body).toContain('Some letters are still being read for this search')
+  expect((await get('/letters?q=old')).body).toContain('Some letters are still being prepared for search')
   await fillFindable({ db, config: site.config })
   await fillFindable({ db, config: site.config })
   expect((await search('old')).json().isFilling).toBe(false)

@@ -288,8 +288,8 @@ test.each([
   ],
   [
     '<span style="background-color:#ffff00;color:rgb(200, 0, 0)">a</span>',
-    ['a coloured background', 'a colour of words'],
+    ['a coloured background', 'a text colour'],
   ],
   ['<table><tr><td colspan="2">a</td><td>b</td></tr></table>', ['the merging of table cells']],
-  ['<p>a<sup data-note="1"></sup></p>', ['the mark of a footnote without its words']],
+  ['<p>a<sup data-note="1"></sup></p>', ['the mark of a footnote that has no text']],
 ])('names what it leaves out of %s', (html, lost) => expect(lostIn(html)).toEqual(lost))

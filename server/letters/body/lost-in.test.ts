@@ -19,11 +19,11 @@ test('a page that some program wrote loses nothing in silence', () => {
 test.each([
   [
     '<pre>a <b>b</b> <a href="https://a.example">c</a></pre>',
-    ['links and marks within code (their words stay)'],
+    ['links and formatting inside code (the text stays)'],
   ],
   [
     '<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr><tr><td>b</td><td>c</td></tr></table>',
-    ['the columns of a table (its cells stand below each other)'],
+    ['the columns of a table (its cells go below each other)'],
   ],
   ['<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr></table>', []],
   ['<table role="presentation"><tr><td>a</td><td>b</td></tr></table>', []],

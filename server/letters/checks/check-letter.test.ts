@@ -34,8 +34,8 @@ test('each finding says where it is and how it is mended', async () => {
     {
       kind: 'words',
       place: { in: 'words', quote: 'TK', occurrence: 0 },
-      message: '“TK” still stands in the letter.',
-      fix: 'Write what was meant to stand there, or take it out.',
+      message: 'The letter still contains “TK”.',
+      fix: 'Replace it with the real text, or remove it.',
     },
   ])
 })
@@ -50,7 +50,7 @@ test('a mail that Gmail would cut off', async () => {
   const [found, ...others] = await check({ body: `<p>${'plums '.repeat(14_000)}</p>` })
   expect(others).toEqual([])
   expect(found).toMatchObject({ kind: 'size', place: { in: 'body' } })
-  expect(found?.message).toMatch(/^The mail has 8\d kB of HTML, more than 80\.$/)
+  expect(found?.message).toMatch(/^The e-mail has 8\d kB of HTML, more than 80\.$/)
   expect(await check({ body: `<p>${'plums '.repeat(12_000)}</p>` })).toEqual([])
 })
 
@@ -71,7 +71,7 @@ describe('a sender that cannot pass', () => {
 
   test('is the default address', async () =>
     expect(await faults(smtp)).toEqual([
-      ['sender', 'configuration', 'Letters come from letters@localhost, which no mail server can check.'],
+      ['sender', 'configuration', 'Your From address is letters@localhost, which no mail server can check.'],
     ]))
 
   test('is a site that readers cannot reach', async () =>
@@ -81,7 +81,7 @@ describe('a sender that cannot pass', () => {
       [
         'sender',
         'configuration',
-        'The links in the mail lead to 192.168.1.4:3000, which your readers cannot reach.',
+        'The links in the e-mail lead to 192.168.1.4:3000, which your readers can’t open.',
       ],
     ]))
 })
@@ -122,8 +122,8 @@ describe('who was refused last time', () => {
             { id: readers.dan, email: 'dan@example.com' },
           ],
         },
-        message: 'The last letter to 2 of them was refused.',
-        fix: 'Leave them out: mail servers think ill of a sender who insists.',
+        message: 'The last letter to 2 of your recipients was refused.',
+        fix: 'Leave them out; repeated failures hurt your delivery.',
       },
     ])
     const [alone] = await check({ selectedSubscriberIds: idsOf('ada', 'dan', 'eve') })
@@ -147,7 +147,7 @@ describe('who was refused last time', () => {
     const mailed = idsOf('dan', 'eve')
     await send('Four', [...others, ...mailed], [...others, ...mailed])
     const named = (await check({ selectedSubscriberIds: mailed })).flatMap(({ message }) => message)
-    expect(named).toEqual(['The last letter to 2 of them was refused.'])
+    expect(named).toEqual(['The last letter to 2 of your recipients was refused.'])
     await site.database.db
       .updateTable('subscribers')
       .set({ suppressed_at: '2026-03-01T12:00:00.000Z' })

@@ -43,8 +43,12 @@ async function checkRecipients(site: Site, letter: RecipientFields): Promise<Fin
     {
       kind: 'refused',
       place: { in: 'recipients', subscribers: refused.map(withName) },
-      message: refused.length === 1 ? one : `The last letter to ${refused.length} of them was refused.`,
-      fix: 'Leave them out: mail servers think ill of a sender who insists.',
+      message:
+        refused.length === 1 ? one : `The last letter to ${refused.length} of your recipients was refused.`,
+      fix:
+        refused.length === 1
+          ? 'Leave it out; repeated failures hurt your delivery.'
+          : 'Leave them out; repeated failures hurt your delivery.',
     },
   ]
 }

@@ -8,16 +8,16 @@ const example = '{name, "friend"}'
 
 const said: Record<NamePlace['is'], (quote: string) => Pick<Finding, 'message' | 'fix'>> = {
   nameless: quote => ({
-    message: `Who has no name on your list reads “${namelessWords}” where “${quote}” stands, and so does the letter’s page.`,
-    fix: 'Leave it so, or say it in your own words: {name, "dear reader"}.',
+    message: `Readers without a name will see “${namelessWords}” instead of “${quote}”. So will everyone on the letter’s page.`,
+    fix: 'Keep that, or choose your own words: {name, "dear reader"}.',
   }),
   unclosed: quote => ({
-    message: `The brace of “${quote}” is not closed, so no name will stand there.`,
+    message: `“${quote}” has no closing brace, so no name will be filled in.`,
     fix: `Write it like this: ${example}.`,
   }),
   unknown: quote => ({
-    message: `Nothing is filled in for “${quote}”: readers get it as it stands.`,
-    fix: `A reader’s name is written like this: ${example}.`,
+    message: `“${quote}” is not a field. Readers will see it exactly like that.`,
+    fix: `For a reader’s name, write ${example}.`,
   }),
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/letters/checks.ts'
 import type { Config } from '../../base/config.ts'
 import { hostFault } from './judge-address.ts'
 
-/** Nothing while no mail leaves the house: then everything works on one machine. */
+/** Nothing while e-mail isn't set up: then everything works on one machine. */
 export function checkSender({
   smtp,
   mailFrom,
@@ -15,15 +15,15 @@ export function checkSender({
     findings.push({ kind: 'sender', place: { in: 'configuration' }, message, fix })
   if (hostFault(mailFrom.split('@')[1] ?? '')) {
     say(
-      `Letters come from ${mailFrom}, which no mail server can check.`,
-      'Set an address at a domain of yours on the Mail page; most servers refuse or hide mail without one.',
+      `Your From address is ${mailFrom}, which no mail server can check.`,
+      'On the Mail page, set an address at a domain you own. Most mail servers refuse or hide mail without one.',
     )
   }
   const { host, hostname } = new URL(baseUrl)
   if (hostFault(hostname)) {
     say(
-      `The links in the mail lead to ${host}, which your readers cannot reach.`,
-      'Set the address under which readers open this site on the Mail page.',
+      `The links in the e-mail lead to ${host}, which your readers can’t open.`,
+      'On the Mail page, set the address at which readers open this site.',
     )
   }
   return findings

@@ -26,8 +26,8 @@ function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck):
     {
       kind: 'size',
       place: { in: 'body' },
-      message: `The mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
-      fix: 'Gmail cuts off its end, and the unsubscribe link with it: shorten it, or send it in two letters.',
+      message: `The e-mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
+      fix: 'Shorten it, or send it as two letters. Gmail may cut off its end, and the unsubscribe link with it.',
     },
   ]
 }

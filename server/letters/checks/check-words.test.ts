@@ -20,8 +20,8 @@ describe('the subject', () => {
   test.each([
     ['', 'The letter has no subject.'],
     ['  ', 'The letter has no subject.'],
-    ['x'.repeat(79), 'The subject has 79 characters.'],
-    ['Letter TK', '“TK” still stands in the subject.'],
+    ['x'.repeat(79), 'The subject is 79 characters long.'],
+    ['Letter TK', 'The subject still contains “TK”.'],
   ])('%j', (subject, message) => expect(messages(ofSubject(subject))).toEqual([message]))
 
   test('78 characters are fine', () => expect(ofSubject('x'.repeat(78))).toEqual([]))
@@ -44,7 +44,7 @@ describe('what was meant to be written later', () => {
     ['Lorem ipsum'],
     ['lorem ipsum'],
   ])('%s', words =>
-    expect(messages(ofBody(`<p>And ${words}.</p>`))).toEqual([`“${words}” still stands in the letter.`]),
+    expect(messages(ofBody(`<p>And ${words}.</p>`))).toEqual([`The letter still contains “${words}”.`]),
   )
 
   test.each([
@@ -74,7 +74,7 @@ describe('what was meant to be written later', () => {
   test('of more than anybody mends at a sitting it is said how many more there are', () => {
     const found = ofBody(`<p>${'TODO '.repeat(503)}</p>`)
     expect(found).toHaveLength(501)
-    expect(messages(found).at(-1)).toBe('There are 3 more of these.')
+    expect(messages(found).at(-1)).toBe('There are 3 more like these.')
   })
 
   test('two paragraphs make no word together', () => expect(ofBody('<p>T</p><p>K</p>')).toEqual([]))
@@ -88,7 +88,7 @@ describe('fields for a reader’s name', () => {
       [
         'name',
         { in: 'subject', from: 4, to: 10 },
-        'Who has no name on your list reads “friend” where “{name}” stands, and so does the letter’s page.',
+        'Readers without a name will see “friend” instead of “{name}”. So will everyone on the letter’s page.',
       ],
     ])
   })
@@ -100,17 +100,17 @@ describe('fields for a reader’s name', () => {
       [
         'name',
         { in: 'words', quote: '{name, "friend"', occurrence: 0 },
-        'The brace of “{name, "friend"” is not closed, so no name will stand there.',
+        '“{name, "friend"” has no closing brace, so no name will be filled in.',
       ],
       [
         'name',
         { in: 'words', quote: '{email}', occurrence: 1 },
-        'Nothing is filled in for “{email}”: readers get it as it stands.',
+        '“{email}” is not a field. Readers will see it exactly like that.',
       ],
       [
         'name',
         { in: 'words', quote: '{{name}}', occurrence: 0 },
-        'Nothing is filled in for “{{name}}”: readers get it as it stands.',
+        '“{{name}}” is not a field. Readers will see it exactly like that.',
       ],
     ])
   })
@@ -123,16 +123,14 @@ describe('links', () => {
     expect(ofBody(body).map(({ place, message }) => [place, message])).toEqual([
       [
         { in: 'link', index: 1 },
-        'The link “the draft” leads to localhost, which for every reader is their own machine.',
+        'The link “the draft” leads to localhost, which is each reader’s own computer.',
       ],
       [{ in: 'link', index: 2 }, 'The link “Play” leads to example.com, which is only a placeholder.'],
     ])
   })
 
   test('one without words is one that nobody can press', () => {
-    expect(messages(ofBody('<p>Hm<a href="https://plums.org"> </a></p>'))).toEqual([
-      'A link has no words to press.',
-    ])
+    expect(messages(ofBody('<p>Hm<a href="https://plums.org"> </a></p>'))).toEqual(['A link has no text.'])
     expect(
       ofBody('<p>Hm <a href="https://plums.org"><img src="/objects/a.png" alt="A plum"></a></p>'),
     ).toEqual([])
@@ -151,8 +149,8 @@ describe('pictures', () => {
       '<p>Look</p><img src="/objects/a.png" alt=""><img src="/objects/b.png" alt="Newsletter image"><img src="/objects/c.png" alt="A cat"><img src="/objects/d.png" alt="IMG_2041.jpeg">'
     expect(ofBody(body).map(({ place, message }) => [place, message])).toEqual([
       [{ in: 'image', index: 0 }, 'Picture 1 has no description.'],
-      [{ in: 'image', index: 1 }, 'Picture 2 has no description, only “Newsletter image”.'],
-      [{ in: 'image', index: 3 }, 'Picture 4 has no description, only “IMG_2041.jpeg”.'],
+      [{ in: 'image', index: 1 }, 'Picture 2 is described only as “Newsletter image”.'],
+      [{ in: 'image', index: 3 }, 'Picture 4 is described only as “IMG_2041.jpeg”.'],
     ])
   })
 
@@ -171,7 +169,7 @@ describe('pictures', () => {
 
 describe('what plain text is left with', () => {
   const picture = '<img src="/objects/a.png" alt="A cat">'
-  const message = 'The letter has no sentence, only pictures and buttons.'
+  const message = 'The letter has no text, only pictures and buttons.'
   test.each([
     [picture, [message]],
     [`${picture}<p>… !</p>`, [message]],
@@ -185,7 +183,7 @@ describe('what plain text is left with', () => {
 // Were the time it takes more than in proportion, this would not end in the time of a test.
 test('a body of any depth and size is read', () => {
   expect(ofBody(`${'<ul><li>'.repeat(50_000)}x`)).toEqual([])
-  expect(ofBody('<p>TK</p>'.repeat(2_000)).at(-1)?.message).toBe('There are 1500 more of these.')
+  expect(ofBody('<p>TK</p>'.repeat(2_000)).at(-1)?.message).toBe('There are 1500 more like these.')
 })
 
 describe('what a letter cannot show everywhere', () => {
@@ -223,7 +221,7 @@ describe('what a letter cannot show everywhere', () => {
     }
     expect(ofBody(notes('One', '<em>Two</em>'))).toEqual([])
     expect(ofBody(notes('One', ' '))).toMatchObject([
-      { kind: 'note', place: { in: 'note', index: 1 }, message: 'Footnote 2 says nothing.' },
+      { kind: 'note', place: { in: 'note', index: 1 }, message: 'Footnote 2 is empty.' },
     ])
   })
 

@@ -39,23 +39,23 @@ function checkSubject(subject: string): Finding[] {
   }
   if (subject.trim().length > shownSubject) {
     const all = { from: shownSubject, to: subject.length }
-    const message = `The subject has ${subject.trim().length} characters.`
+    const message = `The subject is ${subject.trim().length} characters long.`
     say(
       all,
       message,
-      `Mail programs cut it off after about ${shownSubject}: shorten it, or put what matters first.`,
+      `Mail programs cut it off after about ${shownSubject}. Shorten it, or put what matters first.`,
     )
   }
   for (const { quote, at } of findLeftOvers(subject)) {
     const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }
-    findings.push({ kind: 'words', place, ...forgotten(quote, 'the subject') })
+    findings.push({ kind: 'words', place, ...forgotten(quote, 'The subject') })
   }
   return findings
 }
 
 const forgotten = (quote: string, where: string) => ({
-  message: `“${quote}” still stands in ${where}.`,
-  fix: 'Write what was meant to stand there, or take it out.',
+  message: `${where} still contains “${quote}”.`,
+  fix: 'Replace it with the real text, or remove it.',
 })
 
 const called = (what: string, name: string) => {
@@ -67,8 +67,8 @@ function checkLinks({ links }: ReadBody): Finding[] {
   return links.flatMap(({ href, text }, index) => {
     const place: FindingPlace = { in: 'link', index }
     if (text.trim() === '') {
-      const fix = 'Give it a text, or take it out.'
-      return [{ kind: 'link' as const, place, message: 'A link has no words to press.', fix }]
+      const fix = 'Give it a text, or remove it.'
+      return [{ kind: 'link' as const, place, message: 'A link has no text.', fix }]
     }
     const fault = linkFault(href)
     if (!fault) return []
@@ -89,8 +89,11 @@ function checkImages({ images }: ReadBody): Finding[] {
       findings.push({
         kind: 'alt',
         place,
-        message: `${which} has no description${alt.trim() === '' ? '' : `, only “${alt.trim()}”`}.`,
-        fix: 'Say what it shows, for those who cannot see it and where mail programs hide pictures.',
+        message:
+          alt.trim() === ''
+            ? `${which} has no description.`
+            : `${which} is described only as “${alt.trim()}”.`,
+        fix: 'Say what it shows, for readers who can’t see it or whose mail program hides pictures.',
       })
     }
     return findings
@@ -102,8 +105,8 @@ const isElsewhere = (src: string) => /^https?:/i.test(src.trim())
 /** What could be brought in is not there any more when the author is told. */
 function elsewhere(which: string, src: string) {
   return {
-    message: `${which} is still at ${new URL(src.trim()).host}, and readers get a link in its place.`,
-    fix: 'Bring it in, or upload it: loaded from there it would tell that site who reads.',
+    message: `${which} is still on ${new URL(src.trim()).host}. Readers will get a link instead.`,
+    fix: 'Copy it to this site, or upload it. Loaded from there, it would tell that site who reads your letter.',
   }
 }
 
@@ -111,7 +114,7 @@ function elsewhere(which: string, src: string) {
 function checkLost(lost: ReadonlySet<string>): Finding[] {
   const said = inOneSentence([...lost], 'will be left out')
   if (!said) return []
-  const fix = 'A letter cannot hold it: say it in words, or send the letter without it.'
+  const fix = 'A letter can’t contain it. Describe it in words, or send the letter without it.'
   return [{ kind: 'lost', place: { in: 'body' }, message: `${said}.`, fix }]
 }
 
@@ -122,18 +125,18 @@ function checkTables({ tables }: ReadBody): Finding[] {
   return tables.flatMap((columns, index) => {
     if (columns <= narrowColumns) return []
     const message = `Table ${index + 1} has ${columns} columns.`
-    const fix = `On a phone some mail programs show them side by side, a few letters wide: ${narrowColumns} columns or fewer can be read everywhere.`
+    const fix = `On phones, some mail programs squeeze them until they can’t be read. Use ${narrowColumns} columns or fewer.`
     return [{ kind: 'table' as const, place: { in: 'table' as const, index }, message, fix }]
   })
 }
 
-/** Who cannot hear reads, and so does who may not listen just now. */
+/** For readers who cannot hear, or cannot listen just now. */
 function checkFiles({ files }: ReadBody): Finding[] {
   return files.flatMap(({ path, said }, index) => {
     const kind = kindOfPath(path)
     if (kind === 'file' || said > 0) return []
     const message = `A ${kind === 'audio' ? 'recording' : 'video'} has no transcript.`
-    const fix = 'Write below its title what is said in it, for those who cannot or may not listen.'
+    const fix = 'Below its title, write down what is said, for readers who can’t listen.'
     return [{ kind: 'transcript' as const, place: { in: 'file' as const, index }, message, fix }]
   })
 }
@@ -141,8 +144,8 @@ function checkFiles({ files }: ReadBody): Finding[] {
 function checkNotes({ notes }: ReadBody): Finding[] {
   return notes.flatMap((words, index) => {
     if (words.trim() !== '') return []
-    const message = `Footnote ${index + 1} says nothing.`
-    const fix = 'Write what it should say, or take its mark out of the letter.'
+    const message = `Footnote ${index + 1} is empty.`
+    const fix = 'Write it, or remove its mark from the letter.'
     return [{ kind: 'note' as const, place: { in: 'note' as const, index }, message, fix }]
   })
 }
@@ -152,15 +155,15 @@ function checkText(body: ReadBody): Finding[] {
   const findings: Finding[] = located.map(({ quote, occurrence }) => ({
     kind: 'words',
     place: { in: 'words', quote, occurrence },
-    ...forgotten(quote, 'the letter'),
+    ...forgotten(quote, 'The letter'),
   }))
   if (more > 0) findings.push({ kind: 'words', place: { in: 'body' }, ...moreOf(more) })
   if (!body.saysSomething && (body.images.length > 0 || body.links.length > 0)) {
     findings.push({
       kind: 'text',
       place: { in: 'body' },
-      message: 'The letter has no sentence, only pictures and buttons.',
-      fix: 'Write at least one: who reads plain text sees nothing else, and spam filters distrust mails without words.',
+      message: 'The letter has no text, only pictures and buttons.',
+      fix: 'Write at least one sentence. Plain text shows nothing else, and spam filters distrust e-mails without text.',
     })
   }
   return findings

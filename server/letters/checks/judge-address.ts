@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 const fault = (message: string, fix: string): Fault => ({ message, fix })
-const enterAddress = 'Give it the whole address, like https://letters.example.org/page.'
-const publicAddress = 'Use an address that opens on any phone, away from your own network.'
+const enterAddress = 'Enter the whole address, like https://letters.example.org/page.'
+const publicAddress = 'Use an address that opens on any phone, outside your own network.'
 
 /** Names that lead nowhere outside of one machine or network (RFC 6761, 6762, 8375). */
 const ownNetwork = /(^|\.)(local|localdomain|lan|home|home\.arpa|internal|intranet|corp)$/
@@ -28,16 +28,15 @@ export function hostFault(host: string): Fault | undefined {
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
-  if (name === '') return fault('names no server', enterAddress)
-  if (isLoopback(name))
-    return fault(`leads to ${host}, which for every reader is their own machine`, publicAddress)
+  if (name === '') return fault('has no server name', enterAddress)
+  if (isLoopback(name)) return fault(`leads to ${host}, which is each reader’s own computer`, publicAddress)
   if (ownNetwork.test(name) || (isIP(name) && privateAddress.test(name))) {
-    return fault(`leads to ${host}, which only your own network can reach`, publicAddress)
+    return fault(`leads to ${host}, which works only in your own network`, publicAddress)
   }
   if (isIP(name)) return undefined
   if (placeholder.test(name)) return fault(`leads to ${host}, which is only a placeholder`, enterAddress)
   if (!/^[^.]+(\.[^.]+)+$/.test(name))
-    return fault(`leads to ${host}, which is no full name of a server`, enterAddress)
+    return fault(`leads to ${host}, which is not a full domain name`, enterAddress)
   return undefined
 }
 
@@ -45,8 +44,7 @@ export function hostFault(host: string): Fault | undefined {
 export function linkFault(href: string): Fault | undefined {
   const address = href.trim()
   if (address === '' || address === '#') return fault('leads nowhere', enterAddress)
-  if (/\s/.test(address))
-    return fault('has a space in its address', 'Take the space out, or write it as %20.')
+  if (/\s/.test(address)) return fault('has a space in its address', 'Remove the space, or write it as %20.')
   if (/^mailto:/i.test(address)) return mailFault(address)
   return webFault(address)
 }
@@ -55,8 +53,7 @@ export function linkFault(href: string): Fault | undefined {
 export function pictureFault(src: string): Fault | undefined {
   const address = src.trim()
   if (address.startsWith('/objects/')) return undefined
-  if (/\s/.test(address))
-    return fault('has a space in its address', 'Take the space out, or write it as %20.')
+  if (/\s/.test(address)) return fault('has a space in its address', 'Remove the space, or write it as %20.')
   return webFault(address)
 }
 
@@ -64,14 +61,14 @@ function webFault(address: string): Fault | undefined {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(address)) {
     return fault('has an address without https:// in front', enterAddress)
   }
-  if (!/^https?:/i.test(address)) return fault('has an address that mail programs do not open', enterAddress)
-  if (!URL.canParse(address)) return fault('has an address that no browser understands', enterAddress)
+  if (!/^https?:/i.test(address)) return fault('has an address that mail programs don’t open', enterAddress)
+  if (!URL.canParse(address)) return fault('has an address that browsers don’t understand', enterAddress)
   return hostFault(new URL(address).hostname)
 }
 
 function mailFault(address: string): Fault | undefined {
   const to = decodedOrSame(address.slice('mailto:'.length).split('?')[0] ?? '')
   const host = to.split('@')[1]
-  if (!host || to.startsWith('@')) return fault('writes to no address', 'Give it a whole e-mail address.')
+  if (!host || to.startsWith('@')) return fault('has no e-mail address', 'Enter a full e-mail address.')
   return hostFault(host)
 }

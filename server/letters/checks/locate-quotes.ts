@@ -1,6 +1,6 @@
 /** Says which of its equals a quote of a text is, as the editor counts them, to find it there again. */
 
-/** More of one kind are mended by nobody at a sitting, and counting them all could take long. */
+/** No one fixes more of one kind at a sitting, and counting them all could take long. */
 const mostQuotes = 500
 
 interface Quote {
@@ -31,6 +31,6 @@ export function locateQuotes<One extends Quote>(
 
 /** What stands in the place of those that were left out. */
 export const moreOf = (more: number): { message: string; fix: string } => ({
-  message: more === 1 ? 'There is 1 more of these.' : `There are ${more} more of these.`,
-  fix: 'Mend those above, and check the letter again.',
+  message: more === 1 ? 'There is 1 more like these.' : `There are ${more} more like these.`,
+  fix: 'Fix the ones above, then check again.',
 })

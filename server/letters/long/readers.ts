@@ -69,7 +69,7 @@ export function pageOf(page: { body: string; length: number; isForAll: boolean }
   return { html: printPageBody(body), beginning: excerptOf(body, page.length) }
 }
 
-/** As everybody reads it alike. @param length characters at most */
+/** The same for every reader. @param length characters at most */
 export const beginningOf = ({ body, length }: { body: string; length: number }): string =>
   excerptOf(bodyWithoutNames(body), length)
 

@@ -31,7 +31,7 @@ export function templateRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteTemplate, async ({ params }) => {
     const deleted = await deleteTemplate(site, params.id)
     if (isRefused(deleted)) return deleted
-    return said('The template is deleted. For a day it can be had back')
+    return said('The template is deleted. You can restore it for a day')
   })
 
   serve(app, endpoints.restoreTemplate, async ({ params }) => ok(await restoreTemplate(site, params.id)))

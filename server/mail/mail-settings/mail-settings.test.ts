@@ -110,8 +110,8 @@ test('sender and Reply-To stand in every letter from then on', async () => {
   const [mail] = await site.inbox()
   expect(mail?.from?.address).toBe('ada@plums.test')
   expect(mail?.header('reply-to')).toBe('answers@plums.test')
-  expect(mail?.text).toContain('An ordinary answer to this mail shows your address.')
-  expect(mail?.html).toContain('An ordinary answer to this mail shows your address.')
+  expect(mail?.text).toContain('If you answer this e-mail instead, the author sees your address.')
+  expect(mail?.html).toContain('If you answer this e-mail instead, the author sees your address.')
 })
 
 test('without its key the site says so, lets letters wait, and takes the password anew', async () => {

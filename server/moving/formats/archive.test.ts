@@ -5,27 +5,27 @@ import { openTestFile, openTestZip, readAll, zipOf } from './test-exports.ts'
 
 test('what is no export says what was found and what is expected', async () => {
   await expect(openTestFile('a.bin', '')).rejects.toThrow(
-    'This file is empty. Please download the export once more',
+    'This file is empty. Please download the export again',
   )
   await expect(openTestFile('a.gz', gzipSync('words'))).rejects.toThrow(
-    'This file is packed with gzip. Please unpack it, and bring what is in it: one file, or a ZIP file of its folder',
+    'This file is packed with gzip. Please unpack it and choose what is in it: one file, or a ZIP file of its folder',
   )
   await expect(openTestZip({})).rejects.toThrow('This archive is empty')
   await expect(openTestZip({ 'a.jpg': 'J', 'b.jpg': 'J', 'c.jpg': 'J', 'd.jpg': 'J' })).rejects.toThrow(
-    'This is no export that is known here: it holds "a.jpg", "b.jpg", "c.jpg" and 1 more. Please bring the file that the service gave you, unchanged',
+    'We don’t know this kind of export: it contains "a.jpg", "b.jpg", "c.jpg" and 1 more. Please choose the file that the service gave you, unchanged',
   )
   await expect(openTestFile('people.csv', 'Place,City\nHere,Rome\n')).rejects.toThrow(
-    '"people.csv" is no export that is known here. Please bring the file that the service gave you, unchanged',
+    '"people.csv" is not an export we know. Please choose the file that the service gave you, unchanged',
   )
   const members = 'first_name,email_address,state,created_at\nAda,ada@example.com,active,2023-01-01\n'
   await expect(openTestFile('kit.csv', members)).rejects.toThrow(
-    '"kit.csv" is a list of subscribers, and no letters. Please import it on the page “Import subscribers”',
+    '"kit.csv" is a list of subscribers, without letters. Please import it on the page “Import subscribers”',
   )
   await expect(
     openTestZip({ 'export/kontakte.csv': 'E-Mail-Adresse;Vorname\nada@example.com;Ada\n' }),
   ).rejects.toThrow('is a list of subscribers')
   await expect(openTestFile('nonsense.zip', 'Nothing that was ever packed.')).rejects.toThrow(
-    '"nonsense.zip" is called a ZIP file and is none. Please download the export once more',
+    '"nonsense.zip" is not really a ZIP file. Please download the export again',
   )
 })
 
@@ -39,7 +39,7 @@ async function changed(change: (directory: Buffer, zip: Buffer) => void): Promis
 test('an archive that swells, overlaps, or is locked', async () => {
   const swelling = await changed(directory => directory.writeUInt32LE(0xff_ff_00_00, 24))
   await expect(openTestFile('a.zip', swelling).then(readAll)).rejects.toThrow(
-    '"a.md" is larger than 10 MB, which no letter is',
+    '"a.md" is larger than 10 MB, too large for a letter',
   )
   const small = await changed(directory => directory.writeUInt32LE(10, 24))
   await expect(openTestFile('a.zip', small).then(readAll)).rejects.toThrow(
@@ -47,11 +47,11 @@ test('an archive that swells, overlaps, or is locked', async () => {
   )
   const overlapping = await changed(directory => directory.writeUInt32LE(1_000_000, 20))
   await expect(openTestFile('a.zip', overlapping)).rejects.toThrow(
-    'This archive says it holds more than it does: it is damaged',
+    'This archive is damaged: it contains less than it says',
   )
   const locked = await changed(directory => directory.writeUInt16LE(directory.readUInt16LE(8) | 1, 8))
   await expect(openTestFile('a.zip', locked).then(readAll)).rejects.toThrow(
-    '"a.md" is locked with a password',
+    '"a.md" is protected with a password',
   )
 })
 
@@ -63,7 +63,9 @@ test('a bomb is stopped while it unpacks, whatever it says of its size', async (
   })
   expect(honest.length).toBeLessThan(bomb.length * 3)
   const opened = await openTestFile('a.zip', honest)
-  await expect(readAll(opened)).rejects.toThrow('"posts/1.a.html" is larger than 10 MB, which no letter is')
+  await expect(readAll(opened)).rejects.toThrow(
+    '"posts/1.a.html" is larger than 10 MB, too large for a letter',
+  )
 })
 
 test('more files than any export has are refused before they are listed', async () => {

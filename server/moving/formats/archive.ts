@@ -28,10 +28,10 @@ export interface Archive {
  */
 export async function openArchive(path: string, fileName: string): Promise<Archive> {
   const { size } = await stat(path)
-  if (size === 0) throw new UnreadableExport('This file is empty. Please download the export once more')
+  if (size === 0) throw new UnreadableExport('This file is empty. Please download the export again')
   if (size > limits.movingBytes) {
     throw new UnreadableExport(
-      `This file is larger than ${limits.movingBytes / gigabyte} GB. Please take its pictures out and try again`,
+      `This file is larger than ${limits.movingBytes / gigabyte} GB. Please remove its pictures and try again`,
     )
   }
   const first = await firstBytes(path)
@@ -39,7 +39,7 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
   const packed = packedAs(first)
   if (packed === 'gzip')
     throw new UnreadableExport(
-      'This file is packed with gzip. Please unpack it, and bring what is in it: one file, or a ZIP file of its folder',
+      'This file is packed with gzip. Please unpack it and choose what is in it: one file, or a ZIP file of its folder',
     )
   if (packed) {
     throw new UnreadableExport(
@@ -58,11 +58,11 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
 /** The whole of a file as text. @throws UnreadableExport where it is larger */
 export async function readText(archive: Archive, name: string, atMost: number): Promise<string> {
   const file = await archive.open(name)
-  if (!file) throw new UnreadableExport(`This export has no ${shown(name)}. Please download it once more`)
+  if (!file) throw new UnreadableExport(`This export has no ${shown(name)}. Please download it again`)
   if (file.size > atMost) {
     file.stream.destroy()
     const size = Math.round(atMost / 1024 / 1024)
-    throw new UnreadableExport(`${shown(name)} is larger than ${size} MB, which no letter is`)
+    throw new UnreadableExport(`${shown(name)} is larger than ${size} MB, too large for a letter`)
   }
   return decodeText(Buffer.concat(await file.stream.toArray()))
 }
@@ -99,7 +99,7 @@ const isLeftover = (name: string) =>
 
 async function openZip(path: string, size: number): Promise<Archive> {
   const damaged = (cause: unknown) =>
-    new UnreadableExport('This archive is damaged, or did not arrive whole. Please download it once more', {
+    new UnreadableExport('This archive is damaged or incomplete. Please download it again', {
       cause,
     })
   let zip: ZipFile
@@ -128,7 +128,7 @@ async function openZip(path: string, size: number): Promise<Archive> {
 async function listEntries(zip: ZipFile, size: number): Promise<Map<string, Listed>> {
   if (zip.entryCount > bounds.entries) {
     const most = bounds.entries.toLocaleString('en')
-    throw new UnreadableExport(`This archive holds more than ${most} files, which no export of letters does`)
+    throw new UnreadableExport(`This archive has more than ${most} files, too many for an export of letters`)
   }
   const entries = new Map<string, Listed>()
   let packed = 0
@@ -139,13 +139,13 @@ async function listEntries(zip: ZipFile, size: number): Promise<Map<string, List
     unpacked += entry.uncompressedSize
     if (unpacked > bounds.unpacked) {
       throw new UnreadableExport(
-        `This archive unpacks to more than ${bounds.unpacked / gigabyte} GB, which no export of letters does`,
+        `This archive unpacks to more than ${bounds.unpacked / gigabyte} GB, too much for an export of letters`,
       )
     }
     if (!name.endsWith('/') && !isLeftover(name)) entries.set(name, slim(entry))
   }
   // Files of an archive that overlap each other are a trick to make it swell.
-  if (packed > size) throw new UnreadableExport('This archive says it holds more than it does: it is damaged')
+  if (packed > size) throw new UnreadableExport('This archive is damaged: it contains less than it says')
   return entries
 }
 
@@ -159,7 +159,7 @@ function nameOf(entry: Entry): string {
   }
   const normal = name.normalize('NFC')
   if (validateFileName(normal) !== null || normal.includes('\0')) {
-    throw new UnreadableExport(`This archive holds a path that leads out of it: ${shown(normal)}`)
+    throw new UnreadableExport(`This archive contains a path that leads outside it: ${shown(normal)}`)
   }
   return normal
 }
@@ -177,15 +177,17 @@ function slim(entry: Entry): Listed {
 
 async function openEntry(zip: ZipFile, entry: Entry, name: string): Promise<Readable> {
   if (entry.isEncrypted()) {
-    throw new UnreadableExport(`${shown(name)} is locked with a password. Please make an archive without one`)
+    throw new UnreadableExport(
+      `${shown(name)} is protected with a password. Please make an archive without one`,
+    )
   }
   if (!entry.canDecodeFileData()) {
     throw new UnreadableExport(
-      `${shown(name)} is packed in a way that is not known here. Please make another ZIP file`,
+      `${shown(name)} is compressed in a way we can’t read. Please make another ZIP file`,
     )
   }
   const damaged = (cause: unknown) =>
-    new UnreadableExport(`${shown(name)} is damaged in this archive. Please download it once more`, { cause })
+    new UnreadableExport(`${shown(name)} is damaged in this archive. Please download it again`, { cause })
   let stream: Readable
   try {
     stream = await zip.openReadStreamPromise(entry)

@@ -46,9 +46,9 @@ test('a backup: posts with their addresses, pictures and captions; drafts, pages
       oldAddresses: ['https://plums.blogspot.com/2012/06/frost.html'],
     },
     { state: 'draft', oldAddresses: [] },
-    { state: 'draft', lost: ['being a page of its own: it comes as a draft'] },
+    { state: 'draft', lost: ['its status as a page (imported as a draft)'] },
   ])
-  expect(notes).toEqual(['Labels are not brought: letters have none.', '2 comments are not brought.'])
+  expect(notes).toEqual(['Labels are not imported: letters have none.', '2 comments are not imported.'])
   const html = letters[0]?.html ?? ''
   expect(html).toContain('<img src="https://1.bp.blogspot.com/a/s1600/frost.jpg" alt="">')
   expect(html).toContain(
@@ -84,5 +84,5 @@ test('Takeout: states, what was trashed, and paths, as it does not say its addre
     createdAt: '2011-05-10T19:40:53.278Z',
     fromName: 'Ada',
   })
-  expect(notes).toContain('One comment is not brought.')
+  expect(notes).toContain('1 comment is not imported.')
 })

@@ -50,9 +50,9 @@ export const openBlogger: OpenFormat = async (archive, { now }) => {
 }
 
 const notesOn = (comments: number): string[] => [
-  'Labels are not brought: letters have none.',
+  'Labels are not imported: letters have none.',
   ...(comments > 0
-    ? [comments === 1 ? 'One comment is not brought.' : `${comments} comments are not brought.`]
+    ? [comments === 1 ? '1 comment is not imported.' : `${comments} comments are not imported.`]
     : []),
 ]
 
@@ -94,7 +94,7 @@ function letterOf(entry: Entry, now: string): IncomingLetter {
   const lost = new Set<string>()
   const titles: string[] = []
   const isPage = entry.kind === 'page'
-  if (isPage) lost.add('being a page of its own: it comes as a draft')
+  if (isPage) lost.add('its status as a page (imported as a draft)')
   const status = field(entry, 'blogger:status')
   const isOut = !isPage && field(entry, 'app:draft') !== 'yes' && /^(?:LIVE|SCHEDULED)?$/.test(status)
   const path = field(entry, 'blogger:filename')

@@ -22,10 +22,10 @@ test('a ZIP of a table and Markdown, with the subscribers beside it', async () =
       title: 'Plain frost',
       publishedAt: '2023-01-02T16:55:00.000Z',
       oldAddresses: ['/archive/plain-frost/'],
-      lost: ['the place for something about its reader'],
+      lost: ['a field that was filled in for each reader'],
     },
     { title: 'Fancy frost', publishedAt: '2023-01-05T12:00:00.000Z', lost: [] },
-    { title: 'Lost', html: '', lost: ['its words: the export has no "emails/lost.md"'] },
+    { title: 'Lost', html: '', lost: ['its text: the export has no "emails/lost.md"'] },
   ])
   expect(letters[0]?.html).toBe(
     '<p>Dear friend,</p>\n<p><strong>Frost</strong><sup data-note="n1"></sup> came.</p><ol class="notes"><li data-note="n1"><p>Minus four.</p></li></ol>',
@@ -60,11 +60,11 @@ test('a table alone gives drafts and no empty public letters, and says where the
     { subject: 'Two', body: '', state: 'draft' },
   ])
   expect(JSON.parse(prepared(letters)[0]?.lost ?? '')).toEqual([
-    'its words: the export has no "emails/one.md"',
-    'being out, as it has no words: it comes as a draft',
+    'its text: the export has no "emails/one.md"',
+    'its published status, as it has no text (imported as a draft)',
   ])
   expect(notes).toEqual([
-    '2 letters come without words: this export does not have them. The ZIP file that Buttondown makes has them in its folder "emails": please bring that.',
+    '2 letters come without text, because this export doesn’t have it. The ZIP file from Buttondown has it in its folder "emails": please choose that.',
   ])
 })
 
@@ -74,8 +74,8 @@ test('a ZIP that lacks the words of a letter, or has words of none, names both',
   )
   expect(prepared(letters).map(({ state }) => state)).toEqual(['published', 'draft'])
   expect(notes).toEqual([
-    expect.stringMatching(/^One letter comes without words/),
-    'One file that no list of emails names is not brought: "emails/three.md".',
+    expect.stringMatching(/^1 letter comes without text/),
+    '1 file that no list of emails names is not imported: "emails/three.md".',
   ])
 })
 
@@ -137,5 +137,5 @@ test('a JSON file that breaks off is refused in a sentence', async () => {
     'emails.json',
     '[{"subject":"One","publish_date":"2022-01-01","slug":"one","body":"W',
   )
-  await expect(readAll(opened)).rejects.toThrow('"emails.json" ends too early')
+  await expect(readAll(opened)).rejects.toThrow('"emails.json" is cut off or damaged')
 })

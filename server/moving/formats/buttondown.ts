@@ -99,8 +99,8 @@ const isEmail = (record: JsonRecord) => text(record, 'subject', 'slug') !== ''
 
 /** The table alone has no words. */
 function notesOn(missing: number, texts: ReadonlySet<string>): string[] {
-  const some = missing === 1 ? 'One letter comes' : `${missing} letters come`
-  const without = `${some} without words: this export does not have them. The ZIP file that Buttondown makes has them in its folder "emails": please bring that.`
+  const some = missing === 1 ? '1 letter comes' : `${missing} letters come`
+  const without = `${some} without text, because this export doesn’t have it. The ZIP file from Buttondown has it in its folder "emails": please choose that.`
   return [...(missing > 0 ? [without] : []), ...leftOver([...texts], 'that no list of emails names')]
 }
 
@@ -117,13 +117,13 @@ function* emailOf({ record, text: file, words, now }: Email): Generator<Incoming
   const slug = text(record, 'slug')
   const lost: string[] = []
   const found = new Set<string>()
-  if (words === undefined) lost.push(`its words: the export has no ${shown(file)}`)
+  if (words === undefined) lost.push(`its text: the export has no ${shown(file)}`)
   const status = text(record, 'status').toLowerCase()
   const isDraft = neverOut.test(status)
-  if (isDraft && status !== 'draft') lost.push(`its state "${status}" there: it comes as a draft`)
+  if (isDraft && status !== 'draft') lost.push(`its status "${status}" (imported as a draft)`)
   const date = readTime(text(record, 'publish_date'))
   const isForAll = wasForAll(record)
-  if (!isForAll) lost.push('that only some subscribers could read it')
+  if (!isForAll) lost.push('its limit to some subscribers')
   yield {
     ...keyOf(record, slug, words ?? subject),
     title: titleOf(subject, lost),
@@ -207,7 +207,7 @@ function htmlOf(body: string, lost: Set<string>): string {
   const words = (isOfBody ? matter.body : body)
     .replace(/\{\{([^{}]*)\}\}/g, (whole, inner: string) => (ofService.test(inner) ? '' : whole))
     .replace(/\{\{\s*subscriber\.[^{}]*\}\}/g, () => {
-      lost.add('the place for something about its reader')
+      lost.add('a field that was filled in for each reader')
       return 'friend'
     })
   const isFancy = /<!--\s*buttondown-editor-mode:\s*fancy\s*-->/.test(words)

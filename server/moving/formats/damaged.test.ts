@@ -59,7 +59,7 @@ test('a table cut off within a line is refused', async () => {
   const last = table.lastIndexOf('\n')
   for (const at of [last + 2, last + 12, last + 40, table.length - 5])
     await expect(brought('emails.csv', table.slice(0, at)), `${at}`).rejects.toThrow(
-      /breaks off within its last line|never closes/,
+      /is cut off in its last line|never closes/,
     )
 })
 
@@ -73,7 +73,7 @@ test.each([
   const gap = text.indexOf(from as string)
   const damaged = text.slice(0, gap) + text.slice(text.indexOf(to as string, gap))
   await expect(brought(name, damaged)).rejects.toThrow(
-    `"${name}" is damaged: something is missing within it. Please download the export once more`,
+    `"${name}" is damaged: part of it is missing. Please download the export again`,
   )
 })
 
@@ -85,11 +85,11 @@ test('a gap of zeros, which a broken download leaves, is damage', async () => {
 
 test('what came in place of an export is named', async () => {
   const page = '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head></html>'
-  await expect(brought('plums.xml', page)).rejects.toThrow('"plums.xml" is a web page and no export')
-  await expect(brought('export.zip', page)).rejects.toThrow('"export.zip" is a web page and no export')
+  await expect(brought('plums.xml', page)).rejects.toThrow('"plums.xml" is a web page, not an export')
+  await expect(brought('export.zip', page)).rejects.toThrow('"export.zip" is a web page, not an export')
   await expect(brought('plums.xml', '')).rejects.toThrow('This file is empty')
   await expect(brought('plums.xml', gzipSync(wordpress))).rejects.toThrow(
-    'This file is packed with gzip. Please unpack it, and bring what is in it',
+    'This file is packed with gzip. Please unpack it and choose what is in it',
   )
   await expect(brought('plums.xml', '<?xml version="1.0"?><rss><chan')).rejects.toThrow('or is cut off')
 })
@@ -99,7 +99,7 @@ test('a part of an export that is none is named beside those that come', async (
     await openTestZip({ 'one.xml': wordpress, 'two.xml': '<html>504</html>' }),
   )
   expect(letters).toHaveLength(3)
-  expect(notes).toContain('One file without posts in the form of WordPress is not brought: "two.xml".')
+  expect(notes).toContain('1 file without posts in the form of WordPress is not imported: "two.xml".')
 })
 
 test('a ZIP that is cut off is refused, and so is one whose file is', async () => {
@@ -110,7 +110,7 @@ test('a ZIP that is cut off is refused, and so is one whose file is', async () =
     'posts/1_A-1.html': '<article class="h-entry"><section class="e-content"><p>Wor',
     'posts/2_B-2.html': 'x',
   }
-  await expect(readAll(await openTestZip(cut))).rejects.toThrow('"posts/1_A-1.html" ends too early')
+  await expect(readAll(await openTestZip(cut))).rejects.toThrow('"posts/1_A-1.html" is cut off')
 })
 
 test('an old encoding is read as the file names it', async () => {

@@ -74,14 +74,14 @@ test('a sent letter with its versions and corrections, and a template', async ()
       corrections: [
         { correctedAt: '2020-02-01T00:00:00.000Z', note: 'A word', title: 'Forst', html: '<p>Clod</p>' },
       ],
-      lost: ['a correction that does not say when it was made'],
+      lost: ['a correction without a date'],
       oldAddresses: [pages.letter.href({ token: 'tok' })],
     },
     {
       title: 'Monthly',
       html: '<p>Dear all</p>',
       state: 'draft',
-      lost: ['being a template: it comes as a draft'],
+      lost: ['its status as a template (imported as a draft)'],
     },
   ])
 })
@@ -121,7 +121,7 @@ test('subscribers come with names, notes, circles and dates', async () => {
 test('a damaged letter is refused in a sentence', async () => {
   const opened = await openTestZip({ 'README.txt': readMe, 'drafts/x.json': '{"id":"a","subject":' })
   await expect(readAll(opened)).rejects.toThrow(
-    '"drafts/x.json" is damaged. Please take the archive out once more',
+    '"drafts/x.json" is damaged. Please download everything again',
   )
 })
 

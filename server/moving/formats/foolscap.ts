@@ -33,7 +33,7 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   return {
     from: 'foolscap',
     notes: [
-      `Earlier versions of letters, replies, sends, games${others ? ', polls' : ''} and settings are not brought. A backup brings them.`,
+      `Earlier versions of letters, replies, sends, games${others ? ', polls' : ''} and settings are not imported. Restore a backup for these.`,
     ],
     async *letters() {
       const inside = insideOf(archive, root)
@@ -184,7 +184,7 @@ async function correctionsOf(
     const correctedAt = pastOf(readTime(text(one, 'correctedAt')), now)
     const before = isRecord(one.before) ? one.before : {}
     if (correctedAt) corrections.push(toCorrection(before, { note: text(one, 'note'), correctedAt, inside }))
-    else lost.push('a correction that does not say when it was made')
+    else lost.push('a correction without a date')
   }
   const { correction: draft } = stored
   if (isRecord(draft))
@@ -208,7 +208,7 @@ async function* readTemplates(
   const name = `${root}templates.json`
   if (!archive.names.includes(name)) return
   for (const template of await readList(archive, name)) {
-    const lost = ['being a template: it comes as a draft']
+    const lost = ['its status as a template (imported as a draft)']
     yield {
       key: keyWithin({
         service: 'foolscap',
@@ -253,7 +253,7 @@ function parseJson(json: string, name: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new UnreadableExport(`${shown(name)} is damaged. Please take the archive out once more`, { cause })
+    throw new UnreadableExport(`${shown(name)} is damaged. Please download everything again`, { cause })
   }
 }
 
@@ -269,7 +269,7 @@ async function* readLines(archive: Archive, name: string): AsyncGenerator<JsonRe
 async function readRecord(archive: Archive, name: string): Promise<JsonRecord> {
   const value = await parse(archive, name)
   if (!isRecord(value))
-    throw new UnreadableExport(`${shown(name)} is damaged. Please take the archive out once more`)
+    throw new UnreadableExport(`${shown(name)} is damaged. Please download everything again`)
   return value
 }
 

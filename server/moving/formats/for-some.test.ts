@@ -179,7 +179,7 @@ test('a list of subscribers that the reader of a service does not know is named'
   const list = 'email,name\nada@example.com,Ada\n'
   const told = async (files: TestFiles) => (await readAll(await openTestZip(files))).notes
   const note =
-    '"readers.csv" is a list of subscribers, which is not brought. Please import it on the page “Import subscribers”.'
+    '"readers.csv" is a list of subscribers, which is not imported with the letters. Please import it on the page “Import subscribers”.'
   expect(await told({ 'posts.csv': post, 'readers.csv': list })).toContain(note)
   expect(await told({ 'w.xml': items(['']), 'readers.csv': list })).toContain(note)
   expect(await told({ 'posts.csv': post, 'readers.csv': 'email,name\n' })).not.toContain(note)

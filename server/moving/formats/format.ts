@@ -34,8 +34,8 @@ export function leftOver(names: readonly string[], which: string): string[] {
   if (names.length === 0) return []
   const some = names.slice(0, 5).map(shown).join(', ')
   const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
-  const [files, are] = names.length === 1 ? ['One file', 'is'] : [`${names.length} files`, 'are']
-  return [`${files} ${which} ${are} not brought: ${some}${more}.`]
+  const [files, are] = names.length === 1 ? ['1 file', 'is'] : [`${names.length} files`, 'are']
+  return [`${files} ${which} ${are} not imported: ${some}${more}.`]
 }
 
 /** One line of plain words, without the elements and entities that services leave in titles. */

@@ -151,7 +151,7 @@ test('a letter with more elements than can be gone through keeps its words, and 
   const html = tidyHtml(`<script>no</script>${'<!----><b>a</b>'.repeat(100_000)}`, { lost })
   const body = cleanBody(html)
   expect(body.replace(/<[^>]*>/g, '') === 'a'.repeat(100_000)).toBe(true)
-  expect([...lost]).toEqual(['its form: it holds more elements than can be gone through'])
+  expect([...lost]).toEqual(['its formatting: it has too many elements to read'])
 })
 
 test('what opens and never closes is looked for once', () => {

@@ -33,13 +33,13 @@ function bodyOf(html: string): string {
 const address =
   /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:|MC:|REWARDS|ABUSE_EMAIL|HTML:|TWITTER:|FACEBOOK:)[^|]{0,200}\|\*/i
 
-const ofEachReader = 'something that was filled in for each reader'
+const ofEachReader = 'a field that was filled in for each reader'
 
 /** Merge tags (mailchimp.com/help/all-the-merge-tags-cheat-sheet): `*|FNAME|*`, `*|IF:…|* … *|END:IF|*`. */
 function withoutMarks(html: string, lost: Set<string>): string {
   return html
     .replace(/\*\|(?:IFNOT|IF|ELSEIF|ELSE|INTERESTED|END)(?::[^|]*)?:?\|\*/gi, () => {
-      lost.add('words that only some readers saw: all of them stand there now')
+      lost.add('the limit of some text to some readers (everyone sees it now)')
       return ''
     })
     .replace(/(["'])(?:https?:\/\/)?\*\|[^|]*\|\*\1/g, () => {
@@ -47,7 +47,7 @@ function withoutMarks(html: string, lost: Set<string>): string {
       return '"#fill"'
     })
     .replace(/\*\|(?:FNAME|LNAME|NAME|MERGE[1-9]|EMAIL)[^|]*\|\*/gi, () => {
-      lost.add('the place for its reader’s name: "friend" stands there now')
+      lost.add('the field for the reader’s name ("friend" is shown instead)')
       return 'friend'
     })
     .replace(new RegExp(address.source, 'gi'), '')

@@ -56,8 +56,8 @@ test('campaigns of an account: subjects and dates from the table, no frame, no m
     title: 'Frost & plums',
     publishedAt: '2019-07-26T20:48:00.000Z',
     lost: [
-      'words that only some readers saw: all of them stand there now',
-      'the place for its reader’s name: "friend" stands there now',
+      'the limit of some text to some readers (everyone sees it now)',
+      'the field for the reader’s name ("friend" is shown instead)',
     ],
   })
   const html = letters[0]?.html ?? ''
@@ -73,7 +73,7 @@ test('pages of campaigns alone are dated by the archive', async () => {
     {
       title: 'spring letter',
       publishedAt: '2022-02-02T12:00:00.000Z',
-      lost: ['its date, which the export does not say: it has that of its file'],
+      lost: ['its date, which the export does not have (the file’s date is used)'],
     },
   ])
 })

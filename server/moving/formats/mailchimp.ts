@@ -32,7 +32,7 @@ export const openMailchimp: OpenFormat = async (archive, { now }) => {
   if (lists.length === 0 && !isOfMailchimp) return undefined
   return {
     from: 'mailchimp',
-    notes: ['Opens and clicks of people are not brought.'],
+    notes: ['Opens and clicks are not imported.'],
     async *letters() {
       const rows = await readCampaigns(archive, tables)
       if (isOfMailchimp) for (const name of pages) yield await letterOf(archive, name, { rows, now })
@@ -123,12 +123,12 @@ async function letterOf(
   const told = row ? readTime(cell(row, 'send_date', 'send_time', 'date')) : null
   const written = pastOf(archive.writtenAt(name), now)
   const segment = row ? cell(row, ...segments) : ''
-  if (segment !== '') lost.push(`that only "${segment}" got it`)
+  if (segment !== '') lost.push(`its limit to "${segment}"`)
   if (!told)
     lost.push(
       written
-        ? 'its date, which the export does not say: it has that of its file'
-        : 'its date, which the export does not say: it comes as a draft',
+        ? 'its date, which the export does not have (the file’s date is used)'
+        : 'its date, which the export does not have (imported as a draft)',
     )
   const isDraft =
     /^(?:save|draft|paused)/i.test(row ? cell(row, 'status') : '') || (told === null && written === null)

@@ -58,7 +58,7 @@ test('drafts, and what may be an answer to somebody, come as drafts', async () =
     {
       title: 'Yes',
       state: 'draft',
-      lost: ['what it may have answered: it comes as a draft'],
+      lost: ['what it may be a response to (imported as a draft)'],
       oldAddresses: [],
     },
     { title: 'Frost', state: 'draft', publishedAt: null },
@@ -84,7 +84,7 @@ test('an archive that leads out of itself, and one whose file is damaged, are re
     'latin1',
   )
   await expect(openTestFile('m.zip', outside)).rejects.toThrow(
-    'This archive holds a path that leads out of it: "../sts/aa.htm"',
+    'This archive contains a path that leads outside it: "../sts/aa.htm"',
   )
   const broken = Buffer.from(zip)
   broken.fill(7, 80, 120)

@@ -18,8 +18,8 @@ export const openMedium: OpenFormat = async (archive, { now }) => {
   const [first] = names
   if (first === undefined || !isMedium(await readText(archive, first, bounds.letter))) return undefined
   const notes = [
-    'Claps, highlights and what others answered are not part of an export of Medium.',
-    'Medium does not say which stories were unlisted, or for its members only: all that were published come as published.',
+    'An export from Medium has no claps, highlights or responses of others.',
+    'Medium does not say which stories were unlisted or for members only. All published ones are imported as published.',
   ]
   const always = notes.length
   return {
@@ -53,14 +53,14 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
   const html = await readText(archive, name, bounds.letter)
   if (!isMedium(html)) return undefined
   if (!html.includes('</article>'))
-    throw new UnreadableExport(`${shown(name)} ends too early. Please download the export once more`)
+    throw new UnreadableExport(`${shown(name)} is cut off. Please download the export again`)
   const lost: string[] = []
   const found = new Set<string>()
   const read = readEntry(html)
   const isDraft = /(?:^|\/)draft_[^/]*$/i.test(name) || read.date === null
   const isResponse =
     !isDraft && !/<(?:h3|h4|img|figure)\b/i.test(read.body) && (read.body.match(/<p\b/g) ?? []).length <= 1
-  if (isResponse) lost.push('what it may have answered: it comes as a draft')
+  if (isResponse) lost.push('what it may be a response to (imported as a draft)')
   const file =
     name
       .split('/')

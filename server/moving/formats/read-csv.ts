@@ -53,9 +53,7 @@ export async function* readCsv(archive: Archive, name: string): AsyncGenerator<R
     yield { cells: row, headings }
   }
   if (names && text.endsOpen && last < names.length)
-    throw new UnreadableExport(
-      `${shown(name)} breaks off within its last line. Please download the export once more`,
-    )
+    throw new UnreadableExport(`${shown(name)} is cut off in its last line. Please download the export again`)
 }
 
 /** Rows that are not empty. @param whole is told whether the last line has no end. @throws UnreadableExport for a quotation mark that swallows the rows after it, with its line */

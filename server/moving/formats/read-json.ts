@@ -44,15 +44,12 @@ export async function* readJson(archive: Archive, name: string, paths: string[])
   }
   let isFirst = true
   const damaged = (cause: unknown) =>
-    new UnreadableExport(
-      `${shown(name)} ends too early, or is damaged. Please download the export once more`,
-      { cause },
-    )
+    new UnreadableExport(`${shown(name)} is cut off or damaged. Please download the export again`, { cause })
   try {
     for await (const chunk of file.stream) {
       since += chunk.length
       if (since > bounds.table)
-        throw new UnreadableExport(`${shown(name)} holds a record that is larger than any letter`)
+        throw new UnreadableExport(`${shown(name)} contains a record that is too large for a letter`)
       write(parser, isFirst ? withoutMark(chunk) : chunk)
       isFirst = false
       if (failure) throw damaged(failure)

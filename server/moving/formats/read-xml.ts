@@ -81,9 +81,9 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
   const path: string[] = []
   let words = ''
   let isWhole = false
-  const again = 'Please download the export once more'
+  const again = 'Please download the export again'
   const damaged = () => {
-    throw new UnreadableExport(`${shown(name)} is damaged: something is missing within it. ${again}`)
+    throw new UnreadableExport(`${shown(name)} is damaged: part of it is missing. ${again}`)
   }
   const parser = new StrictParser(
     {
@@ -95,7 +95,7 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
       ontext(text) {
         words += text
         if (words.length > bounds.letter) {
-          throw new UnreadableExport(`${shown(name)} holds a text that is larger than any letter`)
+          throw new UnreadableExport(`${shown(name)} contains a text that is too large for a letter`)
         }
       },
       onclosetag(tag, isImplied) {
@@ -118,7 +118,7 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
     end(text: string): void {
       write(text)
       parser.end()
-      if (!isWhole) throw new UnreadableExport(`${shown(name)} ends too early. ${again}`)
+      if (!isWhole) throw new UnreadableExport(`${shown(name)} is cut off. ${again}`)
     },
   }
 }

@@ -39,7 +39,7 @@ export const tables: readonly TakeoutTable[] = [
   },
   {
     name: 'subscribers.csv',
-    about: 'everybody who is or was on the list',
+    about: 'everyone who is or was on the list',
     order: 'by address',
     text: ({ db }) => exportSubscribers(db, eachPageByAddress(db)),
   },
@@ -69,19 +69,19 @@ export const tables: readonly TakeoutTable[] = [
   },
   {
     name: 'sends.csv',
-    about: 'what became of each press of Send',
+    about: 'the delivery report of each press of Send',
     order: 'oldest first',
     text: sendsTable,
   },
   {
     name: 'recipients.csv',
-    about: 'who got each letter and poll, what became of the copy, and whether it was seen to be opened (1)',
+    about: 'who got each letter and poll, how its delivery went, and whether it was seen to be opened (1)',
     order: 'oldest send first; of one send by address',
     text: recipientsTable,
   },
   {
     name: 'not-delivered.csv',
-    about: "whom a letter did not reach, with the mail server's words",
+    about: "who did not get a letter, with the mail server's words",
     order: 'oldest send first; of one send refused ones before unsure ones, by address',
     text: failuresTable,
   },
@@ -148,7 +148,7 @@ export const folders: readonly Told[] = [
   {
     name: 'sealed-words.jsonl',
     about:
-      'replies and written answers that are sealed, as they lie in the database: each is an age file (https://age-encryption.org) that only your key opens. In the tables they are called (sealed). To have them readable, unlock the replies in your browser and download them there',
+      'replies and written answers that are sealed, as stored in the database: each is an age file (https://age-encryption.org) that only your key opens. In the tables they are called (sealed). To read them, unlock the replies in your browser and download them there',
     order: 'replies before answers, as in their tables',
   },
   {

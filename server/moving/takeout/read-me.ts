@@ -10,10 +10,10 @@ export const readMe = (): string => `This is everything from your letters site.
 
 ${[...folders, ...tables].map(lineOf).join('\n')}
 
-It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
+It was written piece by piece while the site was running: what changed meanwhile may be in one file and not in another.
 It holds your readers' addresses, but no password and no reader's link.
 
-Another Foolscap brings in its letters, pictures and subscribers: choose this file there at "Bring your letters".
+Another Foolscap can import its letters, pictures and subscribers: choose this file there at "Bring your letters".
 To move the whole site, restore a backup instead.
 `
 

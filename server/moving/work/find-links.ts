@@ -24,7 +24,7 @@ export async function openAddressBook({ site, moving }: Work, from: Service): Pr
 }
 
 function remarkOf(row: Awaited<ReturnType<typeof selectLinked>>[number]): string | undefined {
-  if (row.is_closed === 1) return 'which only some readers could read'
+  if (row.is_closed === 1) return 'which was for some readers only'
   if (row.is_out === 0) return 'which is a draft here'
   return row.came_unlisted === 1 ? 'which the archive does not list' : undefined
 }

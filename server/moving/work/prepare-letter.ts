@@ -71,7 +71,8 @@ export function prepareLetter(
   }))
   const isTooLong = body.length > limits.letterBody
   const isBlank = body === ''
-  if (isBlank && letter.state !== 'draft') lost.add('being out, as it has no words: it comes as a draft')
+  if (isBlank && letter.state !== 'draft')
+    lost.add('its published status, as it has no text (imported as a draft)')
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const words = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
@@ -147,7 +148,7 @@ function correctionOf(
   lost: Set<string>,
 ): PreparedCorrection {
   const body = printHtml(blocks)
-  if (body.length > limits.letterBody) lost.add('what its page said before a correction, which is too long')
+  if (body.length > limits.letterBody) lost.add('its text before a correction, which is too long')
   return {
     corrected_at: correctedAt,
     note: cut(inOneLine(note), limits.correctionNote),

@@ -55,13 +55,13 @@ async function* lettersOf(from: IncomingExport): AsyncGenerator<IncomingLetter> 
   for await (const letter of from.letters()) {
     if (++count > limits.movingLetters)
       throw new UnreadableExport(
-        `This export holds more than ${limits.movingLetters} letters, which is more than comes in at a time. Please export a part of them`,
+        `This export has more than ${limits.movingLetters} letters, too many for one import. Please export them in parts`,
       )
     yield letter
   }
 }
 
-const beyond = `what it shows beyond the ${limits.movingThings.toLocaleString('en')} pictures and files that are fetched for one export, which stays where it is`
+const beyond = `pictures and files beyond the ${limits.movingThings.toLocaleString('en')} that are fetched for one export (they stay where they are)`
 
 /** @returns writes the next letters aside, with what they show for the first time */
 function createStage(work: Work, from: Service, shown: Things): (letters: PreparedLetter[]) => Promise<void> {

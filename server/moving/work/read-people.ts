@@ -27,7 +27,7 @@ async function readPeople(work: Work, from: IncomingExport): Promise<ReadPeople>
     if (++read.rows % 500 === 0) await renewLease(work)
     if (read.rows > limits.importRows)
       throw new UnreadableExport(
-        `This export holds more than ${limits.importRows} subscribers. Please bring them as CSV files, a part at a time`,
+        `This export has more than ${limits.importRows} subscribers. Please import them as CSV files, in parts`,
       )
     const address = validAddress(person.email)
     if (!address) read.wrong++

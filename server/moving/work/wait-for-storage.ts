@@ -11,16 +11,16 @@ export const unsavedWaits = new Map<string, { words: string; since: string; unti
 /** Milliseconds after which it is tried again. */
 const pauseOfWaiting = 30_000
 
-const notWritten = 'The folder in which the site keeps pictures and files cannot be written'
+const notWritten = 'The site can’t write to its folder for pictures and files'
 /** What is missing does not come back by itself. */
 const causes: Partial<Record<StorageFault, string>> = {
-  full: 'The disk of the site is full, or nearly',
-  'database full': 'The database of the site has no room',
+  full: 'The site’s disk is full or nearly full',
+  'database full': 'The site’s database has no room',
   'read-only': notWritten,
   'not allowed': notWritten,
   'no folder': notWritten,
-  failing: 'The disk of the site fails to read or write',
-  'bucket away': 'The bucket in which the site keeps pictures and files does not take anything now',
+  failing: 'The site’s disk fails to read or write',
+  'bucket away': 'The bucket for pictures and files accepts nothing right now',
 }
 
 export interface Waiting {
@@ -34,9 +34,12 @@ export interface Waiting {
 export function whatItWaitsFor(error: unknown): Waiting | undefined {
   const fault = storageFaultOf(error)
   const cause = fault && causes[fault]
-  const words = cause ?? (isAway(error) ? 'The database of the site cannot be reached' : undefined)
+  const words = cause ?? (isAway(error) ? 'The site’s database can’t be reached' : undefined)
   if (words === undefined) return undefined
-  return { words: `${words}. It goes on by itself when that is over`, pause: cause ? pauseOfWaiting : 0 }
+  return {
+    words: `${words}. The import continues by itself once that is over`,
+    pause: cause ? pauseOfWaiting : 0,
+  }
 }
 
 export class NoRoom extends Error {

@@ -162,7 +162,7 @@ test('a deleted circle is gone at once, and its subscribers stay', async () => {
   const gone = await remove(id)
   expect([gone.statusCode, gone.json()]).toEqual([
     200,
-    { message: 'The circle is deleted. The 2,600 subscribers who were in it stay on the list' },
+    { message: 'The circle is deleted. Its 2,600 subscribers stay on the list' },
   ])
   expect(await circles()).toEqual([])
   expect(await addresses(`circle=${id}`)).toEqual([])

@@ -62,9 +62,9 @@ function memberRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function whoStays(members: number): string {
-  if (members === 0) return 'Nobody was in it'
-  if (members === 1) return 'The one subscriber who was in it stays on the list'
-  return `The ${formatCount(members)} subscribers who were in it stay on the list`
+  if (members === 0) return 'No one was in it'
+  if (members === 1) return 'Its 1 subscriber stays on the list'
+  return `Its ${formatCount(members)} subscribers stay on the list`
 }
 
 /** @param counted absent: nobody is in it */

@@ -57,7 +57,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
   })
   const change = useWrite({
     call: (slug: string) => call('PUT /api/newsletters/:id/address', { params, body: { slug } }),
-    done: changed => ({ title: 'Saved!', description: `Its address ends in ${changed.slug}.` }),
+    done: changed => ({ title: 'Saved!', description: `The letter’s address now ends in ${changed.slug}.` }),
     failed: 'The address could not be changed. Please try again.',
     forgets: ['GET /api/newsletters/:id/address'],
     onDone: onClose,
@@ -68,7 +68,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
     <form {...form.props} noValidate className="grid gap-4">
       <Now own={own} isListed={isListed} />
       <TextField
-        label="Its last part"
+        label="Last part of the address"
         maxLength={limits.subject}
         autoComplete="off"
         autoCapitalize="none"
@@ -77,7 +77,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
         error={fault}
       />
       <p role="status" className="wrap-anywhere -mt-2 min-h-6 text-soft text-sm">
-        {isOther && !fault && tried.data?.isFree && `Free: ${pathOf(tried.data)}`}
+        {isOther && !fault && tried.data?.isFree && `Available: ${pathOf(tried.data)}`}
       </p>
       <Earlier own={own} />
       <DialogActions onCancel={onClose}>
@@ -91,7 +91,9 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
 
 function faultOf(tried: { data?: { isFree: boolean; slug: string } | undefined; error: unknown }) {
   if (tried.error) return serverMessage(tried.error)
-  return tried.data?.isFree === false ? `Another letter has “${tried.data.slug}”, or had it.` : undefined
+  return tried.data?.isFree === false
+    ? `Another letter has or had the address “${tried.data.slug}”.`
+    : undefined
 }
 
 /** The whole of it, and who can use it. */
@@ -110,17 +112,17 @@ function Now({ own, isListed }: { own: OwnAddress; isListed: boolean }) {
 }
 
 function whoFinds({ isKept, isShown }: { isKept: boolean; isShown: boolean }): string {
-  if (!isKept) return 'So it will be called when it comes out, unless another letter takes that before.'
+  if (!isKept) return 'This will be its address once it is sent, unless another letter takes it first.'
   return isShown
-    ? 'A correction of the title does not change it.'
-    : 'It answers while the archive is open and the letter is in it; until then nobody finds the letter by it.'
+    ? 'Correcting the title doesn’t change the address.'
+    : 'It works only while your archive is open and lists this letter.'
 }
 
 function Earlier({ own: { isKept, earlier } }: { own: OwnAddress }) {
   if (!isKept) return null
   return (
     <div className="wrap-anywhere grid gap-1 text-soft text-sm">
-      <p>An address it had goes on leading to it{earlier.length > 0 ? ':' : '.'}</p>
+      <p>Its earlier addresses still lead to it{earlier.length > 0 ? ':' : '.'}</p>
       {earlier.length > 0 && (
         <ul>
           {earlier.map(address => (

@@ -17,8 +17,8 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
       title={card.sentAt ? 'Delete this letter?' : 'Delete this draft?'}
       description={
         card.sentAt
-          ? `The page of “${card.subject}” will no longer open for your readers. The replies to it stay.`
-          : `${card.subject.trim() ? `“${card.subject}”` : 'It'} and its versions will be gone for good.`
+          ? `Readers can no longer open the page of “${card.subject}”. Its replies stay.`
+          : `${card.subject.trim() ? `“${card.subject}”` : 'It'} and its versions will be deleted for good.`
       }
       confirmText="Delete"
       danger

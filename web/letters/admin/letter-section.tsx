@@ -16,11 +16,11 @@ export const useLetters = (state: LetterState, q: string) =>
   usePages('GET /api/newsletter-cards', { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
-  draft: { title: 'Drafts', what: 'Your drafts', none: 'You have no drafts.', found: 'No draft' },
+  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts.', found: 'No draft' },
   sent: {
     title: 'Sent',
     what: 'Your sent letters',
-    none: 'You have not sent a letter yet.',
+    none: 'No letters sent yet.',
     found: 'No sent letter',
   },
 } as const

@@ -63,8 +63,7 @@ function NoLetters() {
         </div>
       }
     >
-      Your drafts and sent letters will be listed here. If you wrote elsewhere before, bring those letters
-      along.
+      Your drafts and sent letters will be listed here. If you wrote elsewhere before, import those letters.
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ export const readingNames: Record<Reading, string> = {
   notOpened: 'not opened',
   refused: 'refused',
   waiting: 'on the way',
-  withdrawn: 'not mailed',
+  withdrawn: 'not sent',
 }
 
 /** Only who has a letter can be said not to have opened it. */

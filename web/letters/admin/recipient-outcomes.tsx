@@ -86,7 +86,7 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
         list={list}
         what="The recipients"
         size="small"
-        empty={<p className="text-soft">Nobody here.</p>}
+        empty={<p className="text-soft">No recipients here.</p>}
       >
         {recipients => (
           <ScrollList

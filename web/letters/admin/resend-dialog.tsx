@@ -26,7 +26,7 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
   return (
     <SendAgainDialog
       {...dialog}
-      title={card.isUnmailed ? 'Send it by mail' : 'Send again'}
+      title={card.isUnmailed ? 'Send by e-mail' : 'Send again'}
       description={
         <>
           Choose who gets “{card.subject}”.{whatItSays(card)} <KeyNoteBeforeMail />
@@ -39,7 +39,6 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
 }
 
 function whatItSays({ isUnmailed, correctedAt }: LetterCard): string {
-  if (isUnmailed)
-    return ' It was never mailed from here: whoever you choose gets it now, as its page says it.'
-  return correctedAt ? ' Its mail says what it said at first; its page says what is corrected.' : ''
+  if (isUnmailed) return ' It was never e-mailed from here. They get it now, with the text of its page.'
+  return correctedAt ? ' The e-mail has the original text. The corrections are on its page.' : ''
 }

@@ -60,15 +60,15 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
       <SendProgress sending={sending} subject={card.subject} onUndo={takeBack} onStop={stop} />
       <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       {card.namesLostKey && (
-        <Callout tone="warning" title="Its mails name a key that has ended or was changed">
-          Readers would be told so before they can reply. Move it back to the drafts and send it anew: then it
-          names the key that seals at that moment.
+        <Callout tone="warning" title="Its e-mails name a key that has ended or was changed">
+          Readers would be told so before they can reply. Move it back to the drafts and send it again, so
+          that it names the key that seals replies then.
         </Callout>
       )}
       {card.waiting?.reason === 'late' && (
         <Callout tone="warning" title="This letter is late">
-          It was to go out on {date}, but the site was off. Nothing has left yet: send it now, or move it back
-          to the drafts.
+          It was due on {date}, but the site was off. Nothing was sent. Send it now, or move it back to the
+          drafts.
         </Callout>
       )}
     </RowCard>

@@ -48,7 +48,7 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
     })
   const twice =
     missingUnsure > 0
-      ? ` ${people(missingUnsure)} of them may have it already: the mail server fell silent after taking it.`
+      ? ` ${people(missingUnsure)} of them may already have it: the mail server stopped answering after taking it.`
       : ''
   return (
     <>
@@ -59,16 +59,17 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Send to the missing {formatCount(missing)}
-        <span className="sr-only"> of {card.subject}</span>
+        Send to the {formatCount(missing)} who didn’t get it
+        <span className="sr-only">: {card.subject}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Send to the missing?"
+        title="Send to those who didn’t get it?"
         description={
           <>
-            “{card.subject}” goes again to {people(missing)} who did not get it.{twice} <KeyNoteBeforeMail />
+            “{card.subject}” will be sent again to {people(missing)} who didn’t get it.{twice}{' '}
+            <KeyNoteBeforeMail />
           </>
         }
         confirmText={`Send to ${people(missing)}`}

@@ -33,7 +33,7 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
   const isSending = howFar && howFar.pending > 0
   return (
     <>
-      <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
+      <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not e-mailed' : 'Sent'}</Badge>
       {isSending && <p className="font-semibold">{sendingInWords(howFar)}</p>}
       <p>{card.sentAt && day(card.sentAt)}</p>
       <p ref={place} tabIndex={-1}>
@@ -104,9 +104,9 @@ function unmailedInWords(
   day: (time: string) => string,
 ): string | undefined {
   if (isUnmailed && archivedAt !== null)
-    return `Not mailed: ${isListed ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
-  if (isUnmailed) return 'Not mailed from here'
-  return recipientCount === 0 ? 'Not mailed at first' : undefined
+    return `Not e-mailed: ${isListed ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
+  if (isUnmailed) return 'Not e-mailed from here'
+  return recipientCount === 0 ? 'Not e-mailed at first' : undefined
 }
 
 /** @returns undefined while nothing is known to have come back */
@@ -116,7 +116,7 @@ function useReturned(id: string): string | undefined {
   if (!found) return undefined
   const { bounced, complained } = found
   const words = [
-    ...(bounced > 0 ? [`${formatCount(bounced)} came back`] : []),
+    ...(bounced > 0 ? [`${formatCount(bounced)} bounced`] : []),
     ...(complained > 0 ? [`${formatCount(complained)} reported as spam`] : []),
   ]
   return words.join(', ') || undefined

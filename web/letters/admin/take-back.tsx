@@ -13,8 +13,8 @@ export interface TakeBackProps extends Opening {
 export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
   const taking = useWrite({
     call: () => call('DELETE /api/newsletters/:id/archive', { params: { id: card.id } }),
-    done: () => ({ title: 'Back to draft', description: 'Its page opens for you alone again.' }),
-    failed: 'It could not be taken back. Please try again.',
+    done: () => ({ title: 'Back to draft', description: 'Only you can open its page again.' }),
+    failed: 'It could not be moved back to the drafts. Please try again.',
     forgets: ['GET /api/newsletter-cards'],
     forgetsAlways: true,
     onDone: () => onOpenChange(false),
@@ -24,8 +24,8 @@ export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Take it back to the drafts?"
-      description={`The page of “${card.subject}” will no longer open for your readers, and it leaves the archive. Nobody was mailed, and nobody is told.`}
+      title="Move it back to the drafts?"
+      description={`Readers can no longer open the page of “${card.subject}”, and the archive no longer lists it. No e-mails were sent, and none will be.`}
       confirmText="Back to draft"
       pending={taking.isPending}
       onConfirm={() => taking.mutate()}

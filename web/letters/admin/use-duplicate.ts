@@ -10,7 +10,7 @@ export function useDuplicate({ id }: Pick<LetterCard, 'id'>) {
   const navigate = useNavigate()
   return useWrite({
     call: () => call('POST /api/newsletters/:id/duplicate', { params: { id } }),
-    done: () => ({ title: 'Duplicated', description: 'This is a new draft with the same words.' }),
+    done: () => ({ title: 'Duplicated', description: 'This is a new draft with the same text.' }),
     failed: 'Failed to duplicate',
     forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => navigate(pages.compose.href({ edit: draft.id })),

@@ -94,7 +94,7 @@ export function Component() {
       ) : (
         <>
           <h1>Page Not Found</h1>
-          <p>Nothing was ever written on this sheet, or somebody has made a hat of it.</p>
+          <p>Nothing was ever written on this sheet, or someone has folded it into a hat.</p>
           <p>
             <a className="button" href="/">
               To the front page
@@ -122,7 +122,7 @@ interface LetterListProps {
 }
 
 function LetterList({ letters, timeZone }: LetterListProps) {
-  if (letters.length === 0) return <p>No letter has been sent yet. The first one will stand here.</p>
+  if (letters.length === 0) return <p>No letters yet. The first one will appear here.</p>
   return (
     <ol className="letter-list">
       {letters.map(letter => (

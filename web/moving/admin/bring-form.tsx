@@ -1,6 +1,6 @@
 /** The press that brings an export in, with what is to be decided before. */
 import { useState } from 'react'
-import { pluralize } from '../../../contract/base/format-count.ts'
+import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
@@ -13,11 +13,12 @@ import { wanted } from './words.ts'
 function whatBecomes({ letters }: Moving, opensAll: boolean): string {
   const { closed, forAll } = letters
   const rest =
-    forAll === 0 ? '' : ` The other ${pluralize(forAll, 'published letter')} will be in the archive.`
+    forAll === 0
+      ? ''
+      : ` The other ${forAll === 1 ? 'published letter' : `${formatCount(forAll)} published letters`} will be in the archive.`
   const one = closed === 1
-  if (!opensAll)
-    return `${one ? 'It becomes a draft, which nobody' : 'They become drafts, which nobody'} else can read.${rest}`
-  return `${one ? 'It' : 'Each'} is found by its link alone, until you list it on its card.${rest}`
+  if (!opensAll) return `${one ? 'It becomes a draft' : 'They become drafts'} that only you can read.${rest}`
+  return `Only people with ${one ? 'its' : 'a letter’s'} link can read it, until you list it on its card.${rest}`
 }
 
 export function BringForm({ moving }: { moving: Moving }) {
@@ -28,7 +29,7 @@ export function BringForm({ moving }: { moving: Moving }) {
   const [opensAll, setOpensAll] = useState(false)
   const bring = useWrite({
     call: () => call('POST /api/movings/:id/bring', { params: { id }, body: { opensAll, withPeople } }),
-    failed: 'That could not be begun. Please try again.',
+    failed: 'The import could not be started. Please try again.',
     forgets: ['GET /api/movings'],
     forgetsAlways: true,
   })
@@ -37,33 +38,34 @@ export function BringForm({ moving }: { moving: Moving }) {
     ...(letters.addressed > 0 ? [`old addresses of ${pluralize(letters.addressed, 'letter')}`] : []),
     ...(withPeople && newPeople > 0 ? [pluralize(newPeople, 'subscriber')] : []),
     ...(withPeople && newPeople === 0 && completed > 0
-      ? [`what it knows of ${pluralize(completed, 'subscriber')}`]
+      ? [`missing details of ${pluralize(completed, 'subscriber')}`]
       : []),
   ].join(' and ')
   return (
     <div className="grid gap-4">
       {newPeople + completed > 0 && (
         <Tick isFramed checked={withPeople} onChange={setWithPeople}>
-          {newPeople > 0 && `Bring the ${pluralize(newPeople, 'new subscriber')} too`}
+          {newPeople > 0 && `Import the ${pluralize(newPeople, 'new subscriber')} too`}
           {newPeople > 0 && completed > 0 && ', and '}
           {completed > 0 &&
-            `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${pluralize(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
+            `${newPeople > 0 ? 'fill' : 'Fill'} in missing details of ${pluralize(completed, 'subscriber')} already on your list`}
         </Tick>
       )}
       {letters.closed > 0 && (
         <>
           <Tick isFramed checked={opensAll} onChange={setOpensAll}>
-            Publish the {pluralize(letters.closed, 'letter')} for some readers only: whoever has the link to
-            one can read it, and the archive does not list it
+            Publish the {pluralize(letters.closed, 'letter')} “for some readers only”: anyone with the link
+            can read {letters.closed === 1 ? 'it' : 'them'}, and the archive doesn’t list{' '}
+            {letters.closed === 1 ? 'it' : 'them'}
           </Tick>
           <p className="text-soft text-sm">
-            {whatBecomes(moving, opensAll)} Which they are is shown above, under “For some readers only”.
+            {whatBecomes(moving, opensAll)} You can see them above, under “For some readers only”.
           </p>
         </>
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>
-          {coming === '' ? 'Nothing new to bring' : `Bring in ${coming}`}
+          {coming === '' ? 'Nothing new to import' : `Import ${coming}`}
         </Button>
         <Forget moving={moving} />
       </div>

@@ -19,7 +19,7 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
     unsaved: null,
     faultsOf: typed => ({
       site:
-        typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : 'That is no address of a site',
+        typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : 'That is not a site’s address',
     }),
     onSubmit(typed) {
       setSite(typed.site.trim())
@@ -30,14 +30,13 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
   return (
     <form {...form.props} className="grid justify-items-start gap-3" noValidate>
       <p>
-        Take the export of Substack, Ghost, beehiiv, Buttondown, Mailchimp, WordPress, Squarespace, Blogger or
-        Medium as it came, a folder of Markdown packed as a ZIP, or a download of everything from another
-        Foolscap. What you have from another service, such as TinyLetter or Write.as, comes as a folder of
-        Markdown.
+        Choose the unchanged export from Substack, Ghost, beehiiv, Buttondown, Mailchimp, WordPress,
+        Squarespace, Blogger or Medium, a folder of Markdown packed as a ZIP, or a download of everything from
+        another Foolscap. For other services, such as TinyLetter or Write.as, use a folder of Markdown.
       </p>
       <TextField
         label="Address of the old site, if you know it"
-        hint="Exports of Ghost and folders of Markdown do not say where their pictures are, and Blogger’s not where its posts were."
+        hint="Exports from Ghost and folders of Markdown don’t say where their pictures are. Blogger’s don’t say where the posts were."
         className="w-full max-w-md"
         inputMode="url"
         autoComplete="off"
@@ -47,7 +46,9 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
       <Button type="submit" disabled={isBusy}>
         Choose an export
       </Button>
-      {isBusy && <p className="text-soft text-sm">The next one can be chosen when the one below is done.</p>}
+      {isBusy && (
+        <p className="text-soft text-sm">You can choose another export when the one below is done.</p>
+      )}
       {wasOpen && <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />}
     </form>
   )

@@ -18,7 +18,7 @@ export function Retry({ moving: { id } }: Of) {
   const retry = useWrite({
     call: () => call('POST /api/movings/:id/retry', { params: { id } }),
     ...stale,
-    failed: 'That could not be begun. Please try again.',
+    failed: 'That could not be started. Please try again.',
   })
   return (
     <Button
@@ -28,7 +28,7 @@ export function Retry({ moving: { id } }: Of) {
       pending={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      Try to fetch them again
+      Fetch again
     </Button>
   )
 }
@@ -43,11 +43,11 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
           failed: 'That could not be undone. Please try again.',
         }}
         button={{ variant: 'secondary' }}
-        title="Take everything back?"
-        description={`The letters it brought go again, with their pictures, files and old addresses${withPeople && people && people.new > 0 ? ', and so do the subscribers' : ''}. What was here before stays as it is${withPeople && people?.completed ? ', and what subscribers got of it goes where it was not changed' : ''}.`}
-        confirmText="Take it back"
+        title="Undo this import?"
+        description={`This deletes the imported letters with their pictures, files and old addresses${withPeople && people && people.new > 0 ? ', and the imported subscribers' : ''}. What was here before stays${withPeople && people?.completed ? '. Details it filled in for subscribers are removed, unless they were changed since' : ''}.`}
+        confirmText="Undo import"
         danger
-        pendingText="Taking it back…"
+        pendingText="Undoing…"
       >
         Undo<span className="sr-only"> {fileName}</span>
       </ConfirmWrite>
@@ -59,12 +59,12 @@ export function Forget({ moving: { id, fileName } }: Of) {
   const drop = useWrite({
     call: () => call('DELETE /api/movings/:id', { params: { id } }),
     ...stale,
-    failed: 'That could not be forgotten. Please try again.',
+    failed: 'The export could not be discarded. Please try again.',
   })
   return (
     <div>
       <Button variant="quiet" pending={drop.isPending} onClick={() => drop.mutate()}>
-        Forget it<span className="sr-only"> {fileName}</span>
+        Discard export<span className="sr-only"> {fileName}</span>
       </Button>
     </div>
   )

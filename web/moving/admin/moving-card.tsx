@@ -37,7 +37,7 @@ export function MovingCard({ moving }: { moving: Moving }) {
       {isAtWork(moving) && (
         <div role="status" className="empty:hidden">
           {moving.waitsFor && (
-            <Callout tone="warning" title="It waits">
+            <Callout tone="warning" title="The import is waiting">
               {moving.waitsFor}.
             </Callout>
           )}
@@ -49,19 +49,19 @@ export function MovingCard({ moving }: { moving: Moving }) {
 }
 
 function titleOfTrouble({ state }: Moving): string {
-  if (state === 'undoing') return 'It goes back by itself'
-  return state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'
+  if (state === 'undoing') return 'Undoing continues by itself'
+  return state === 'unreadable' ? 'This export can’t be read' : 'Nothing was imported'
 }
 
 function stateInWords(moving: Moving): string {
   const { state, doneAt } = moving
-  if (state === 'reading') return 'The site looks through it. You may leave this page meanwhile.'
-  if (state === 'read') return 'Looked through. Nothing of it is here yet.'
-  if (state === 'unreadable') return 'Nothing of it is here.'
-  if (state === 'undoing') return 'It is being taken back. Nobody sees any of it any more.'
-  if (state === 'undone') return 'Taken back: everything is as it was before.'
-  if (doneAt) return `${whatCame(moving)} came on ${day(doneAt)}. Nobody got a mail.`
-  return 'It comes in. You may leave this page meanwhile; no reader sees or gets any of it before all of it is here.'
+  if (state === 'reading') return 'Reading the export. You can leave this page meanwhile.'
+  if (state === 'read') return 'This is what the export contains. Nothing is imported yet.'
+  if (state === 'unreadable') return 'Nothing was imported.'
+  if (state === 'undoing') return 'Undoing the import. Readers no longer see any of it.'
+  if (state === 'undone') return 'Undone: everything is as it was before.'
+  if (doneAt) return `${whatCame(moving)} imported on ${day(doneAt)}. No e-mails were sent.`
+  return 'Importing. You can leave this page meanwhile. Readers see and get none of it until all of it is here.'
 }
 
 const whatCame = ({ letters: { brought }, joined }: Moving): string =>
@@ -75,7 +75,7 @@ function Stage({ moving }: { moving: Moving }) {
     case 'reading':
       return (
         <div role="status" className="flex items-center gap-3">
-          {!moving.waitsFor && <Spinner label="Looking through it" />}
+          {!moving.waitsFor && <Spinner label="Reading the export" />}
           <p>{pluralize(moving.letters.all, 'letter')} so far</p>
         </div>
       )
@@ -94,7 +94,7 @@ function Stage({ moving }: { moving: Moving }) {
     case 'done':
       return <Done moving={moving} />
     case 'undoing':
-      return moving.waitsFor ? null : <Spinner label="Taking it back" />
+      return moving.waitsFor ? null : <Spinner label="Undoing the import" />
     default:
       return <Forget moving={moving} />
   }
@@ -123,8 +123,8 @@ function Done({ moving }: { moving: Moving }) {
         <Callout tone="warning" title={`${pluralize(failed, 'thing')} could not be fetched`}>
           <div className="grid gap-3">
             <p>
-              A missing picture or file is a link to where it was on the web; what the export did not hold is
-              left out. Below stands which letters they belong to.
+              A picture or file that is missing becomes a link to where it was on the web. What wasn’t in the
+              export is left out. The letters they belong to are listed below.
             </p>
             <Retry moving={moving} />
           </div>
@@ -132,8 +132,8 @@ function Done({ moving }: { moving: Moving }) {
       )}
       {moving.oldAddresses > 0 && (
         <p>
-          {pluralize(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters, as soon as
-          the old domain leads to this site.
+          {pluralize(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters once the old
+          domain points to this site.
         </p>
       )}
       <MovingLetters moving={moving} />

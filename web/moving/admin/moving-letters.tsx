@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
-import { inOneSentence } from '../../../contract/letters/body/letter-losses.ts'
 import type { Moving, MovingLetter } from '../../../contract/moving/moving.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
@@ -33,7 +32,7 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   ]
   return (
     <div className="grid gap-3">
-      <h3>{state === 'read' ? 'The letters as they would be' : 'The letters'}</h3>
+      <h3>{state === 'read' ? 'The letters as they would be imported' : 'The letters'}</h3>
       {filters.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Show</legend>
@@ -73,7 +72,7 @@ function stateOf({ state, isClosed, isDraft, isUnlisted, token }: MovingLetter):
   return there === '' || there === 'a draft' ? 'a draft' : `was ${there}; a draft here`
 }
 
-const leftOut = { known: 'here already, stays as it is', 'too long': 'too long for a letter, left out' }
+const leftOut = { known: 'already here, stays as it is', 'too long': 'too long for a letter, left out' }
 
 function LetterLine({ letter }: { letter: MovingLetter }) {
   const { subject, datedAt, lost, failed, oldPaths, token } = letter
@@ -90,9 +89,7 @@ function LetterLine({ letter }: { letter: MovingLetter }) {
         )}
       </p>
       <p className="text-soft text-sm">{facts.join(' · ')}</p>
-      {lost.length > 0 && (
-        <p className="wrap-anywhere text-sm">{inOneSentence(lost, 'cannot come along')}.</p>
-      )}
+      {lost.length > 0 && <p className="wrap-anywhere text-sm">Not imported: {lost.join('; ')}.</p>}
       {failed.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer">
@@ -108,7 +105,7 @@ function LetterLine({ letter }: { letter: MovingLetter }) {
         </details>
       )}
       {token && oldPaths.length > 0 && (
-        <p className="wrap-anywhere text-soft text-sm">Found before at {oldPaths.join(', ')}</p>
+        <p className="wrap-anywhere text-soft text-sm">Previously at {oldPaths.join(', ')}</p>
       )}
     </div>
   )

@@ -22,9 +22,9 @@ export function Component() {
         <div className="grid min-w-0 gap-8">
           <ChooseExport isBusy={isBusy} />
           {isBusy && movings.isRefetchError && (
-            <Callout tone="warning" title="What stands below may be old">
-              <p>{serverMessage(movings.error) ?? 'The site does not answer now'}.</p>
-              <p>It is asked again and again. What was begun goes on by itself.</p>
+            <Callout tone="warning" title="This page may be out of date">
+              <p>{serverMessage(movings.error) ?? 'The site does not answer right now'}.</p>
+              <p>We keep trying. What was started continues by itself.</p>
             </Callout>
           )}
           <PagedList list={movings} what="Your exports" empty={null} size="small">
@@ -51,17 +51,18 @@ function WhatHappens() {
       <h2 id="what-happens">What happens</h2>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          You see first what would come, and what each letter would lose. Nothing is here before you press.
+          First you see what would be imported, and what each letter would lose. Nothing is imported until you
+          press the button.
         </li>
-        <li>Then everything comes at once, or nothing does.</li>
-        <li>Nobody gets a mail: not now, and nothing you bring is ever mailed by itself.</li>
+        <li>Then everything is imported, or nothing.</li>
+        <li>No e-mails are sent now, and nothing you import is ever e-mailed by itself.</li>
         <li>
-          Published letters keep their dates, and stand in your archive while that is open; what only some
-          could read does not, unless you list it. Drafts and scheduled ones are drafts.
+          Published letters keep their dates and are listed in your archive while it is open. Letters that
+          only some could read are not, unless you list them. Drafts and scheduled letters become drafts.
         </li>
-        <li>Pictures are fetched once and kept here, so that no reader is led to the old site.</li>
-        <li>Where your old address leads here, the old paths of the letters lead to them.</li>
-        <li>You can undo all of it, until something builds on it.</li>
+        <li>Pictures are fetched once and kept here, so readers don’t load them from the old site.</li>
+        <li>If your old domain points here, the old paths lead to the letters.</li>
+        <li>You can undo this until you edit or send an imported letter, or someone replies to one.</li>
       </ul>
     </Card>
   )

@@ -1,7 +1,9 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
+
 import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
+import { newInactive, staysInactive } from '../../../contract/people/import-sentences.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
 import { day } from './words.ts'
@@ -35,24 +37,24 @@ function lettersOf({ letters }: Moving): CountLine[] {
   const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
   return [
     [all, 'in the export', dates],
-    [published, 'published', 'Each keeps its date, and is not mailed.'],
-    [forAll, 'of these for everybody', 'Will be in the archive.'],
-    [unlisted, 'of these unlisted', 'Found by their links alone, as there.'],
+    [published, 'published', 'Each keeps its date, and is not e-mailed.'],
+    [forAll, 'of these for everyone', 'Will be in the archive.'],
+    [unlisted, 'of these unlisted', 'Readable only by their links, as before.'],
     [closed, 'of these for some readers only', 'Not in the archive, unless you list them. You decide below.'],
-    [drafts, plural(drafts, 'draft'), 'Nothing changes there.'],
-    [scheduled, 'scheduled', 'Becomes a draft: nothing goes out by itself.'],
-    [known, 'here already', 'Nothing changes there.'],
-    [addressed, 'of these with other old addresses', 'These lead to them too.'],
-    [tooLong, 'too long', 'Is left out.'],
+    [drafts, plural(drafts, 'draft'), 'Stays a draft.'],
+    [scheduled, 'scheduled', 'Becomes a draft: nothing is sent by itself.'],
+    [known, 'already here', 'Stays as it is.'],
+    [addressed, 'of these with other old addresses', 'Those lead to them too.'],
+    [tooLong, 'too long', 'Left out.'],
   ]
 }
 
 function thingsOf({ things }: Moving): CountLine[] {
   const { pictures, files, cards, inside, insideBytes, hosts, fileHosts } = things
   const lines: CountLine[] = [
-    [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
+    [pictures, plural(pictures, 'picture'), 'Each is fetched once and kept here.'],
     [files, plural(files, 'file'), <FilesFrom key="files" hosts={fileHosts} />],
-    [cards, plural(cards, 'linked page'), 'Each is asked once what it is called, for its card.'],
+    [cards, plural(cards, 'linked page'), 'Each is read once, to make its card.'],
     [inside, 'of these in the export', `${sizeInWords(insideBytes)} together.`],
     [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts" hosts={hosts} />],
   ]
@@ -82,22 +84,18 @@ const FilesFrom = ({ hosts }: { hosts: Hosts }) => (
 
 function peopleOf(people: MovingPeople): CountLine[] {
   return [
-    [people.new - people.newInactive, 'new', 'On your list as active, without a mail.'],
-    [
-      people.newInactive,
-      'new, but not to be written to',
-      'Who left or never confirmed comes in as inactive.',
-    ],
+    [people.new - people.newInactive, 'new', 'Added to your list as active. No e-mail is sent.'],
+    [people.newInactive, newInactive.label, newInactive.hint],
     [people.known, 'already on your list', whatKnownGet(people)],
-    [people.left, 'inactive on your list', 'Nobody is revived.'],
-    [people.repeated, 'repeated in the export', 'Each address counts once.'],
+    [people.left, 'inactive on your list', staysInactive],
+    [people.repeated, 'repeated', 'Each address counts once.'],
     [people.wrong, 'no address', 'Left out.'],
   ]
 }
 
 function whatKnownGet({ completed = 0 }: MovingPeople): string {
   if (completed === 0) return 'They stay as they are.'
-  return `${formatCount(completed)} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
+  return `We’ll fill in what is missing for ${formatCount(completed)} of them, such as a name. Nothing else changes.`
 }
 
 /** What comes along with them, and what does not: no column is dropped without a word. */
@@ -105,13 +103,13 @@ function PeopleBring({ people }: { people: MovingPeople }) {
   const brought = [
     ...(people.names > 0 ? [pluralize(people.names, 'name')] : []),
     ...(people.notes > 0 ? [pluralize(people.notes, 'note')] : []),
-    ...(people.dates > 0 ? [pluralize(people.dates, 'date of subscribing', 'dates of subscribing')] : []),
+    ...(people.dates > 0 ? [pluralize(people.dates, 'subscription date', 'subscription dates')] : []),
     ...(people.circles.length > 0 ? [pluralize(people.circles.length, 'circle')] : []),
   ]
   if (brought.length + people.lost.length === 0) return null
   return (
     <div className="grid gap-2 text-sm">
-      {brought.length > 0 && <p>They bring {brought.join(', ')}.</p>}
+      {brought.length > 0 && <p>Imported with them: {brought.join(', ')}.</p>}
       {people.circles.length > 0 && (
         <p className="wrap-anywhere text-soft">
           Circles: {people.circles.map(({ name, count }) => `${name} (${formatCount(count)})`).join(', ')}
@@ -119,8 +117,7 @@ function PeopleBring({ people }: { people: MovingPeople }) {
       )}
       {people.lost.length > 0 && (
         <p className="wrap-anywhere text-soft">
-          What has no place here and stays behind:{' '}
-          {people.lost.map(({ what, count }) => `${what} (${formatCount(count)})`).join(', ')}
+          Not imported: {people.lost.map(({ what, count }) => `${what} (${formatCount(count)})`).join(', ')}
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ function Refused({ words }: { words: string }) {
     <>
       <h1>Oops!</h1>
       <p role="alert">{words}</p>
-      <p>You can subscribe again; a new mail will come at once.</p>
+      <p>Subscribe again, and we’ll send you a new e-mail.</p>
       <p>
         <a className="button" href={pages.subscribe.href()}>
           Subscribe

@@ -51,7 +51,7 @@ function Ask() {
   return (
     <>
       <h1>Unsubscribe</h1>
-      <p className="mt-3 mb-6">One press, and no more letters will reach you.</p>
+      <p className="mt-3 mb-6">One press, and you won’t get any more letters.</p>
       <p className="noscript:hidden">
         <Button pending={state === 'pending'} pendingText="Processing..." onClick={act}>
           Unsubscribe
@@ -97,7 +97,7 @@ function UnsubscribeByHand({ token }: { token: string }) {
   return (
     <noscript>
       <form method="post" action={hrefTo('POST /api/unsubscribe/:token', { token })} className="grid gap-4">
-        <p>Press the button, and no more letters will reach you.</p>
+        <p>Press the button, and you won’t get any more letters.</p>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <p>
           <button type="submit" className={buttonClass()}>

@@ -44,7 +44,7 @@ export async function tryRestore(
       for (const table of found.head.tables) {
         onStep?.(table.name)
         if (!isDeepStrictEqual(await digestTable(tx, engine, table), found.manifest.tables[table.name]))
-          throw new BackupFault(`Restored for a trial, the table ${table.name} is not what it was.`)
+          throw new BackupFault(`In a trial restore, the table ${table.name} came out different.`)
       }
     })
     return found

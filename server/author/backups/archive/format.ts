@@ -87,7 +87,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string, name: str
       'This backup was made by a newer release of Foolscap. Restore it with that release.',
     )
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new BackupFault(`${name} in this backup is not one of ours.`)
+  if (!parsed.success) throw new BackupFault(`${name} in this backup is not from Foolscap.`)
   return parsed.data
 }
 

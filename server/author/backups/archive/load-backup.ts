@@ -69,15 +69,15 @@ function refuseOthers(head: BackupHead, made: readonly TableShape[]): void {
   const known = new Map(made.map(table => [table.name, table]))
   for (const { name, columns, key } of head.tables) {
     const table = known.get(name)
-    if (!table) throw new BackupFault(`This backup names a table “${name}”, which its release did not have.`)
+    if (!table) throw new BackupFault(`This backup has a table “${name}” that its release did not have.`)
     const types = new Map(table.columns.map(column => [column.name, column.type]))
     const other = columns.find(column => types.get(column.name) !== column.type)
     if (other)
       throw new BackupFault(
-        `This backup names a column “${other.name}” of ${name}, which its release did not have.`,
+        `This backup has a column “${other.name}” in ${name} that its release did not have.`,
       )
     if (!isDeepStrictEqual(key, table.key))
-      throw new BackupFault(`This backup names another key of ${name} than its release had.`)
+      throw new BackupFault(`This backup has another key for ${name} than its release had.`)
   }
 }
 

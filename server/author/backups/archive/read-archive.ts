@@ -109,19 +109,19 @@ function startReading(reader: ArchiveReader) {
       if (picture) return addPicture(picture, content)
       const [, file] = /^files\/([\w-]{24})$/.exec(name) ?? []
       if (file) return addFile(file, size, content)
-      throw new BackupFault(`This backup holds “${name}”, which is none of ours.`)
+      throw new BackupFault(`This backup contains “${name}”, which is not from Foolscap.`)
     },
     end(): ReadArchive {
       if (!head || !manifest) throw new BackupFault('This backup is cut off: its end is missing.')
       const tables = Object.fromEntries([...digests].map(([name, digest]) => [name, digest.end()]))
       for (const [name, found] of Object.entries(tables)) {
         if (!isDeepStrictEqual(found, manifest.tables[name]))
-          throw new BackupFault(`This backup is damaged: its table ${name} is not what it was.`)
+          throw new BackupFault(`This backup is damaged: its table ${name} was changed.`)
       }
       if (!isDeepStrictEqual(pictures, manifest.pictures))
-        throw new BackupFault('This backup is damaged: its pictures are not what they were.')
+        throw new BackupFault('This backup is damaged: its pictures were changed.')
       if (!isDeepStrictEqual(files, manifest.files))
-        throw new BackupFault('This backup is damaged: its files are not what they were.')
+        throw new BackupFault('This backup is damaged: its files were changed.')
       return { head, manifest }
     },
   }

@@ -43,7 +43,7 @@ export class RestoreRunning extends Error {}
 export function lockRestore({ dataDir }: Pick<Config, 'dataDir'>): () => void {
   const unlock = lockFile(dataDir, 'restore.lock')
   if (unlock) return unlock
-  throw new RestoreRunning(`Another restore is at work in ${dataDir} just now.`)
+  throw new RestoreRunning(`Another restore is running in ${dataDir} right now.`)
 }
 
 /** From here on the restore counts. @param part the folder in which it was prepared */
@@ -65,13 +65,12 @@ export async function finishCutOff(config: Config, tell: (words: string) => void
   const unlock = lockRestore(config)
   try {
     const finished = await finishRestore(config)
-    if (finished)
-      tell('A restore that was cut off before its end is ended: the site is as the backup had it.')
+    if (finished) tell('An interrupted restore was finished: the site is as it was in the backup.')
   } catch (error) {
     // The database has its place. Letters are worth more than a picture that came with the backup as another.
     if (existsSync(readyFolder(config.dataDir))) throw error
     tell(
-      `Pictures or files of the restored backup could not be put in their place, and are tried again at the next start: ${error instanceof Error ? error.message : error}`,
+      `Pictures or files of the restored backup could not be put in place. This is tried again at the next start: ${error instanceof Error ? error.message : error}`,
     )
   } finally {
     unlock()
@@ -135,7 +134,7 @@ async function isDecided(config: Config, { transaction }: Plan): Promise<boolean
   if (transaction === null) return true
   if (!config.databaseUrl)
     throw new RestoreRunning(
-      `A restore into PostgreSQL was cut off before its end, and its rest lies in ${readyFolder(config.dataDir)}. Set DATABASE_URL to that database and start again.`,
+      `A restore into PostgreSQL was interrupted, and the rest of it is in ${readyFolder(config.dataDir)}. Set DATABASE_URL to that database and start again.`,
     )
   const { db, close } = openDatabase(config)
   try {
@@ -144,7 +143,7 @@ async function isDecided(config: Config, { transaction }: Plan): Promise<boolean
         state: string | null
       }>`SELECT txid_status(${transaction}::bigint) AS state`.execute(db)
       if (rows[0]?.state !== 'in progress') return rows[0]?.state === 'committed'
-      if (waited >= endedWithin) throw new RestoreRunning('A restore into this database is still at work.')
+      if (waited >= endedWithin) throw new RestoreRunning('A restore into this database is still running.')
       await pause(lookEvery)
     }
   } finally {

@@ -112,7 +112,7 @@ async function load(
     ...(wanted.onStep && { onStep: wanted.onStep }),
   })
   if (!isDeepStrictEqual(found, verified))
-    throw new BackupFault('The backup changed while it was read. Nothing was restored.')
+    throw new BackupFault('The backup changed while it was being read. Nothing was restored.')
   if (!wanted.keepVersion) await migrateWithin(db, engine, nowText(clock))
   return found
 }
@@ -193,7 +193,7 @@ async function isAlone(tx: Tx): Promise<boolean> {
 }
 
 const occupied =
-  'The database of DATABASE_URL has tables already. Restore into an empty one (createdb), or say --replace: what is there is then set aside, not deleted.'
+  'The database of DATABASE_URL already has tables. Restore into an empty one (createdb), or add --replace: what is there is then set aside, not deleted.'
 
 async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql`
@@ -207,7 +207,7 @@ async function refuseOccupied(config: Config): Promise<void> {
   if (!config.databaseUrl) {
     if (!isThere(dataDir)) return
     throw new RestoreRefused(
-      `There is a site in ${dataDir} already. Restore into an empty folder (DATA_DIR), or say --replace: what is there is then set aside, not deleted.`,
+      `There is already a site in ${dataDir}. Restore into an empty folder (DATA_DIR), or add --replace: what is there is then set aside, not deleted.`,
     )
   }
   const { db, close } = openDatabase(config)

@@ -65,7 +65,7 @@ interface Thing {
   stagedAs: string
 }
 
-const changed = () => new BackupFault('The backup changed while it was read. Nothing was restored.')
+const changed = () => new BackupFault('The backup changed while it was being read. Nothing was restored.')
 
 /** The same bytes, with an error at their end where they are not those that are meant: before whoever takes them has all. */
 function ending(content: Readable, meant: string): Readable {

@@ -174,7 +174,7 @@ async function keepKnowledge(tx: Tx, { knownUntil: known, now, entries }: Knowle
 /** Nobody is told of what was before: the author looks first, and resumes them. */
 async function holdWebhooks(tx: Tx, now: string): Promise<void> {
   if (!(await hasTable(tx, 'webhooks'))) return
-  const paused_words = 'This site was restored from a backup. What it was still to tell then is not sent.'
+  const paused_words = 'This site was restored from a backup. Events that were waiting then are not sent.'
   await pauseAll(tx, { paused_at: now, paused_words })
   await markClosingsBefore(tx, now)
 }

@@ -14,7 +14,7 @@ interface Above {
 /** @param above stands in the mail too, and goes */
 export function tidyBeehiiv(html: string, above: Above, lost: Set<string>): string {
   const loseFilledIn = () => {
-    lost.add('something that was filled in for each reader')
+    lost.add('a field that was filled in for each reader')
     return ''
   }
   const words = changeHtml(contentOf(html), page => {

@@ -29,7 +29,7 @@ test('posts: title, subtitle, the picture above, no frame, films, buttons, and w
       publishedAt: '2023-01-18T21:25:27.000Z',
       isForAll: true,
       oldAddresses: ['https://plums.beehiiv.com/p/frost'],
-      lost: ['something that was filled in for each reader'],
+      lost: ['a field that was filled in for each reader'],
     },
   ])
   const html = letters[0]?.html ?? ''
@@ -64,9 +64,9 @@ test('drafts, what is archived there, and what was for paying readers', async ()
   ])
   expect(letters.map(({ lost }) => lost)).toEqual([
     [],
-    ['its state "archived" there: it comes as a draft'],
-    ['that it was for "premium" there'],
-    ['that it was for "both" there'],
+    ['its status "archived" (imported as a draft)'],
+    ['its audience "premium"'],
+    ['its audience "both"'],
     [],
   ])
   expect(letters[0]?.oldAddresses).toEqual([])
@@ -103,5 +103,5 @@ test('its title and subtitle are said once; a link of each reader goes and is na
   expect(letters[0]?.html.match(/On jars/g)).toHaveLength(1)
   expect(letters[0]?.html).toContain('<a href="https://a.example/?for=">The shop</a>')
   expect(letters[1]?.html).not.toContain('Tell a friend')
-  for (const { lost } of letters) expect(lost).toEqual(['something that was filled in for each reader'])
+  for (const { lost } of letters) expect(lost).toEqual(['a field that was filled in for each reader'])
 })

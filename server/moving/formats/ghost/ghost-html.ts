@@ -14,7 +14,7 @@ interface Around {
 }
 
 export function readGhostHtml(html: string, { lost, addressOf }: Around): string {
-  if (/<!--members-only-->/.test(html)) lost.add('the line where its paywall stood')
+  if (/<!--members-only-->/.test(html)) lost.add('its paywall line')
   return tidyHtml(html.replaceAll('<!--kg-gated-block:begin', '<!--'), {
     own: page => {
       writeLinks(page)
@@ -98,7 +98,7 @@ function writeFiles(page: Page, addressOf: (address: string) => string): void {
 function removeAsides(page: Page, lost: Set<string>): void {
   const asides = [
     ['kg-signup-card', 'a form to join'],
-    ['kg-product-card', 'the box of a product, whose words are kept'],
+    ['kg-product-card', 'the box of a product (its text stays)'],
     ['kg-nft-card', 'the box of a token'],
   ] as const
   for (const [kind, name] of asides) {

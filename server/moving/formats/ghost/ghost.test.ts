@@ -67,7 +67,7 @@ test('a whole export: states, dates, pictures of the site and of the archive, ca
     publishedAt: '2021-03-04T05:06:07.000Z',
     createdAt: '2021-03-01T00:00:00.000Z',
     oldAddresses: ['/the-frost/', 'https://old.example/frost'],
-    lost: ['the line where its paywall stood'],
+    lost: ['its paywall line'],
   })
   expect(first?.html).toContain(
     '<p><em>On plums</em></p><figure><img src="__GHOST_URL__/content/images/top.jpg" alt="The tree"><figcaption>At dawn</figcaption></figure>',
@@ -82,7 +82,7 @@ test('a whole export: states, dates, pictures of the site and of the archive, ca
     `<a href="${insideAddress('content/media/read.mp3')}" download="">Read aloud</a>`,
   )
   expect(letters[1]?.oldAddresses).toEqual([])
-  expect(letters[5]?.lost).toEqual(['being a page of its own: it comes as a draft'])
+  expect(letters[5]?.lost).toEqual(['its status as a page (imported as a draft)'])
 })
 
 test('where an export has no HTML, what the editor stored is read', async () => {
@@ -191,7 +191,7 @@ test('an export that ends too early is refused in a sentence', async () => {
   const json = exportOf([post({}), post({ id: 'z' })])
   const opened = await openTestFile('g.json', json.slice(0, -40))
   await expect(readAll(opened)).rejects.toThrow(
-    '"g.json" ends too early, or is damaged. Please download the export once more',
+    '"g.json" is cut off or damaged. Please download the export again',
   )
   await expect(readAll(await openTestFile('g.json', json.replace('"slug"', 'slug')))).rejects.toThrow(
     UnreadableExport,

@@ -32,10 +32,7 @@ export const openGhost: OpenFormat = async (archive, { now, site }) => {
     wantsSite: exports.length > 0,
     notes:
       exports.length > 0
-        ? [
-            'Tags of posts are not brought: letters have none.',
-            'Comments are not part of an export of Ghost.',
-          ]
+        ? ['Tags of posts are not imported: letters have none.', 'An export from Ghost has no comments.']
         : [],
     async *letters() {
       for (const name of exports) yield* readPosts(archive, name, { now, addressOf, site })
@@ -116,9 +113,8 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
   const status = text(post, 'status')
   const isPage = text(post, 'type') === 'page' || isYes(post.page)
   const visibility = text(post, 'visibility') || 'public'
-  if (isPage) lost.add('being a page of its own: it comes as a draft')
-  if (visibility !== 'public' || status === 'sent')
-    lost.add(`that only ${readersOf(status, visibility)} could read it`)
+  if (isPage) lost.add('its status as a page (imported as a draft)')
+  if (visibility !== 'public' || status === 'sent') lost.add(`its limit to ${readersOf(status, visibility)}`)
   const isOut = !isPage && /^(?:published|sent|scheduled)$/.test(status)
   const titles: string[] = []
   const title = titleOf(text(post, 'title') || slug.replaceAll('-', ' '), titles)
@@ -132,7 +128,7 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
   const isGated =
     marks.some(mark => mark.split('>', 1)[0]?.includes('nonMember:false')) ||
     /"nonMember":\s?false/.test(text(post, 'lexical'))
-  if (isGated) lost.add('that only members could read some of it')
+  if (isGated) lost.add('the limit of some of it to members')
   return {
     ...keyOf(post, html, site),
     title,
@@ -166,7 +162,7 @@ function keyOf(
 
 const readersOf = (status: string, visibility: string) =>
   status === 'sent' && visibility === 'public'
-    ? 'who got it by mail'
+    ? 'those who got it by e-mail'
     : visibility === 'members'
       ? 'members'
       : 'paying members'

@@ -28,7 +28,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
   return changeHtml(withoutGaps(html), page => {
     const { nodes, words } = weigh(page)
     if (nodes > most.nodes || nodes * words > most.walks) {
-      lost?.add('its form: it holds more elements than can be gone through')
+      lost?.add('its formatting: it has too many elements to read')
       return
     }
     writeScripts(page)

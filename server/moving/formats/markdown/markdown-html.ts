@@ -12,7 +12,7 @@ import { writeWikiLinks } from './wiki-links.ts'
 export function markdownToHtml(text: string, lost: Set<string>): string {
   const html = text.length > longestMarkdown ? undefined : readMarkdown(text, lost)
   if (html !== undefined) return html
-  lost.add('its form: it is too long, or too tangled, to be read as Markdown')
+  lost.add('its formatting: it is too long or too tangled to be read as Markdown')
   return `<p>${escapeText(text)}</p>`
 }
 
@@ -147,7 +147,7 @@ function writeTag(name: string, given: Arguments, lost: Set<string>): string {
     return `\n\n${linkAlone(/^https?:/.test(id) ? id : `https://twitter.com/${user}/status/${id}`)}\n\n`
   }
   if (!/^(?:if|else|elsif|unless|for|assign|capture|set|block|extends|include|layout|raw)$/.test(name))
-    lost.add(`what "${name}" made of itself there`)
-  else if (name === 'include') lost.add(`what "include ${first}" put there`)
+    lost.add(`the output of "${name}"`)
+  else if (name === 'include') lost.add(`the output of "include ${first}"`)
   return ''
 }

@@ -23,7 +23,7 @@ test('Jekyll: a day in the name, permalinks, drafts, Liquid', async () => {
       title: 'First: snow',
       publishedAt: '2019-12-31T12:00:00.000Z',
       oldAddresses: ['/old/snow/', '/jam/2019/12/31/first-snow.html', '/jam/2019/12/31/first-snow/'],
-      lost: ['what "include poll" put there'],
+      lost: ['the output of "include poll"'],
     },
     { title: 'Second', publishedAt: '2020-02-02T04:30:00.000Z', oldAddresses: ['/second/'] },
   ])
@@ -61,7 +61,7 @@ test('Hugo: TOML, bundles with pictures beside them, shortcodes, aliases', async
     title: 'Frost',
     publishedAt: '2021-05-01T08:00:00.000Z',
     oldAddresses: ['/f', '/posts/frost/'],
-    lost: ['what "gallery" made of itself there'],
+    lost: ['the output of "gallery"'],
   })
   expect(frost?.html).toContain(
     `<figure><img src="${insideAddress('content/posts/frost/frost.jpg')}" alt=""><figcaption>At <em>dawn</em></figcaption></figure>`,
@@ -94,16 +94,16 @@ test('notes without a word about them are dated by the archive, with CRLF and in
       title: 'Plum jam',
       html: '<p>Slow.</p>',
       state: 'published',
-      lost: ['its date, which nobody wrote down: it has that of its file'],
+      lost: ['its date, which is missing (the file’s date is used)'],
     },
   ])
-  expect(letters[0]?.lost).toContain('what stands above it about it, which could not be read')
+  expect(letters[0]?.lost).toContain('its front matter, which could not be read')
 })
 
 test('one file is a letter, and a draft without a date', async () => {
   const { letters } = await readAll(await openTestFile('jam.md', '# Jam\n\nSlow'))
   expect(letters).toMatchObject([
-    { title: 'Jam', state: 'draft', lost: ['its date, which nobody wrote down: it comes as a draft'] },
+    { title: 'Jam', state: 'draft', lost: ['its date, which is missing (imported as a draft)'] },
   ])
 })
 
@@ -113,7 +113,7 @@ test('damaged archives are refused in a sentence', async () => {
     'b.md': '# B',
   })
   await expect(openTestFile('a.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow(
-    'This archive is damaged, or did not arrive whole. Please download it once more',
+    'This archive is damaged or incomplete. Please download it again',
   )
   const broken = Buffer.from(zip)
   broken.fill(0, 40, 60)

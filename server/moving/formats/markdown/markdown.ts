@@ -50,19 +50,19 @@ async function letterOf(
   const lost = new Set<string>()
   const text = await readText(archive, name, bounds.letter)
   const matter = readFrontMatter(text)
-  if (matter.isBroken) lost.add('what stands above it about it, which could not be read')
+  if (matter.isBroken) lost.add('its front matter, which could not be read')
   const { title, body } = titleAndBody(matter, name)
   const titles: string[] = []
   const named = titleOf(title, titles)
   const date = dateOf(matter) ?? dateInName(name)
   const written = pastOf(archive.writtenAt(name), now)
-  if (!isForAll(matter)) lost.add('what kept it for some readers')
+  if (!isForAll(matter)) lost.add('its limit to some readers')
   const isDraft = isDraftOf(matter, { name, now })
   if (!isDraft && !date)
     lost.add(
       written
-        ? 'its date, which nobody wrote down: it has that of its file'
-        : 'its date, which nobody wrote down: it comes as a draft',
+        ? 'its date, which is missing (the file’s date is used)'
+        : 'its date, which is missing (imported as a draft)',
     )
   const isPublished = !isDraft && (date ?? written) !== null
   const html = /\.html?$/i.test(name) ? body : markdownToHtml(body, lost)

@@ -57,7 +57,7 @@ function removeAsides(page: Page, lost: Set<string>): void {
   ))
     box.remove()
   for (const wall of page.findAll(withClass('paywall-jump paywall'))) {
-    lost.add('the line where its paywall stood')
+    lost.add('its paywall line')
     wall.remove()
   }
   for (const poll of page.findAll(withClass('poll-embed'))) {
@@ -72,7 +72,7 @@ function removeAsides(page: Page, lost: Set<string>): void {
     tool.remove()
   for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
-    lost.add('the drawing of a formula, whose source stands in its place')
+    lost.add('the image of a formula (its source is shown instead)')
     replace(formula, source === '' ? '' : `<pre>${escapeText(source)}</pre>`)
   }
 }

@@ -141,7 +141,7 @@ function writeOthers(page: Page, lost: Set<string>): void {
     const address = text(dataOf(box, 'data-attrs'), 'url')
     if (isWebAddress(address)) replace(box, linkAlone(address))
     else {
-      lost.add(`what Substack's "${box.attribs['data-component-name']?.slice(0, 60)}" showed there`)
+      lost.add(`the output of Substack's "${box.attribs['data-component-name']?.slice(0, 60)}"`)
       box.remove()
     }
   }

@@ -44,21 +44,21 @@ test('posts come with their dates, states and addresses, and subscribers with th
       title: 'For friends',
       html: '<p>Open.</p><p>Only for you.</p>',
       isForAll: false,
-      lost: ['what kept it for some readers on Substack', 'the line where its paywall stood'],
+      lost: ['its limit to some readers on Substack', 'its paywall line'],
     },
     { title: 'Unfinished', state: 'draft', publishedAt: null, oldAddresses: [] },
     {
       title: 'Planned',
       state: 'scheduled',
       publishedAt: null,
-      lost: ['its words, which Substack left out of the export'],
+      lost: ['its text, which Substack left out of the export'],
     },
     {
       title: 'Read aloud',
       html: '<p><a href="https://api.substack.com/feed/podcast/1.mp3" download>Read aloud</a></p><p>Listen.</p>',
       lost: [],
     },
-    { title: 'Talk', lost: ['what readers answered in its thread'] },
+    { title: 'Talk', lost: ['the replies in its thread'] },
   ])
   expect(people).toMatchObject([
     { email: 'ada@example.com', state: 'active', subscribedAt: '2019-01-01T00:00:00.000Z', lost: ['plan'] },
@@ -127,7 +127,7 @@ test('a damaged export is refused in a sentence', async () => {
   broken.fill(0, zip.indexOf('posts/1.frost.html') + 25, zip.indexOf('posts/1.frost.html') + 45)
   const opened = await openTestFile('substack.zip', broken)
   await expect(readAll(opened)).rejects.toThrow(
-    '"posts/1.frost.html" is damaged in this archive. Please download it once more',
+    '"posts/1.frost.html" is damaged in this archive. Please download it again',
   )
 })
 
@@ -158,5 +158,5 @@ test('words that no list of posts names are not lost in silence', async () => {
       'posts/2.thaw.html': '<p>Warm.</p>',
     }),
   )
-  expect(notes).toEqual(['One file that no list of posts names is not brought: "posts/2.thaw.html".'])
+  expect(notes).toEqual(['1 file that no list of posts names is not imported: "posts/2.thaw.html".'])
 })

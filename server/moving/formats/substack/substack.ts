@@ -56,7 +56,7 @@ async function* readPosts(
 
 function letterOf(row: Row, html: string | undefined, now: string): IncomingLetter {
   const lost: string[] = []
-  if (html === undefined) lost.push('its words, which Substack left out of the export')
+  if (html === undefined) lost.push('its text, which Substack left out of the export')
   const id = cell(row, 'post_id')
   const slug = id.replace(/^\d+\./, '')
   const isPublished = /^true$/i.test(cell(row, 'is_published'))
@@ -66,8 +66,8 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
   const title = titleOf(cell(row, 'title') || slug.replaceAll('-', ' '), lost)
   // `only_paid`, `only_free`, `founding`.
   const isForAll = /^(?:everyone)?$/.test(cell(row, 'audience'))
-  if (!isForAll) lost.push('what kept it for some readers on Substack')
-  if (/^thread$/i.test(cell(row, 'type'))) lost.push('what readers answered in its thread')
+  if (!isForAll) lost.push('its limit to some readers on Substack')
+  if (/^thread$/i.test(cell(row, 'type'))) lost.push('the replies in its thread')
   return {
     key: `substack ${id}`.slice(0, 200),
     title,

@@ -25,7 +25,7 @@ export function readWordPressHtml(content: string, around: Around): string {
   const hasBlocks = /<!-- wp:/.test(content)
   for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)(?:[^<>\w/-][^<>]*)?\/-->/g)) {
     if (!/^(?:footnotes|separator|spacer|more|nextpage|post-\w+)$/.test(name))
-      lost.add(`what the block "${name}" made of itself there`)
+      lost.add(`the output of the block "${name}"`)
   }
   const withNotes = content
     .replace(/\r\n?/g, '\n')

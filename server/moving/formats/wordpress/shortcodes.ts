@@ -75,7 +75,7 @@ function withoutPlugins(content: string, lost: Set<string>): string {
     const isEnd = start.startsWith('[/') && opened.has(name)
     if (behind === index + start.length && !plugins.test(name) && !isEnd) continue
     opened.add(name)
-    lost.add(`what "${name}" made of itself there`)
+    lost.add(`the output of "${name}"`)
     written += content.slice(at, index)
     at = end.lastIndex
   }
@@ -187,6 +187,6 @@ function playerOf(name: string, given: string, around: Around): string {
   const [id] = /[\w-]{5,}/.exec(given) ?? []
   const place = places[name]
   if (id && place) return block(linkAlone(`${place}${attribute(given, 'id') || id}`))
-  lost.add(`what "${name}" played there`)
+  lost.add(`the player of "${name}"`)
   return ''
 }

@@ -41,7 +41,7 @@ test('posts: addresses from the root, pictures that wait, blocks of the site, fi
       oldAddresses: ['https://plums.example.com/blog/4.html'],
       lost: ['a form to subscribe'],
     },
-    { state: 'draft', lost: ['being a page of its own: it comes as a draft'] },
+    { state: 'draft', lost: ['its status as a page (imported as a draft)'] },
     { state: 'draft', oldAddresses: [] },
   ])
   const html = letters[0]?.html ?? ''

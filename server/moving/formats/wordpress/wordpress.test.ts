@@ -58,9 +58,9 @@ test('the classic editor: paragraphs, shortcodes, galleries by number, comments'
     ]),
   )
   expect(opened.notes).toEqual([
-    'Tags and categories are not brought: letters have none.',
-    '2 comments are not brought.',
-    'One entry of the kind "product" is not brought: only posts and pages are.',
+    'Tags and categories are not imported: letters have none.',
+    '2 comments are not imported.',
+    '1 entry of the kind "product" is not imported: only posts and pages are.',
   ])
   const { letters } = await readAll(opened)
   expect(letters).toHaveLength(1)
@@ -72,7 +72,7 @@ test('the classic editor: paragraphs, shortcodes, galleries by number, comments'
     lost: [
       '2 comments',
       'pictures of a gallery that the export does not name',
-      'what "contact-form-7" made of itself there',
+      'the output of "contact-form-7"',
     ],
   })
   const html = letters[0]?.html ?? ''
@@ -96,7 +96,7 @@ test('what a plugin drew around words goes at its beginning and at its end, and 
     await openTestFile('plums.xml', wxr([item({ title: 'Plums', 'content:encoded': content })])),
   )
   expect(letters[0]?.html).toBe('<p>Inside</p>\n<h2>Jars</h2><p>He wrote [sic] and [/sic].</p>')
-  expect(letters[0]?.lost).toEqual(['what "su_box" made of itself there'])
+  expect(letters[0]?.lost).toEqual(['the output of "su_box"'])
 })
 
 test('the classic editor of old: captions in attributes, galleries of all that was uploaded, films with a picture', async () => {
@@ -169,7 +169,7 @@ test('blocks: embeds, buttons, footnotes that lie beside the content, a picture 
   expect(letters[0]?.html.replaceAll('\n', '')).toBe(
     '<figure><img src="https://plums.example.org/top.jpg" alt=""></figure><p>Frost<sup data-note="n1"></sup>.</p><p><a href="https://vimeo.com/1">https://vimeo.com/1</a></p><div class="wp-block-buttons"><div class="wp-block-button"><a class="button" href="https://a.example/go">Go</a></div></div><figure class="wp-block-pullquote"><blockquote class="pull"><p>Slow</p></blockquote></figure><ol class="notes"><li data-note="n1">Minus <em>four</em>.</li></ol>',
   )
-  expect(letters[0]?.lost).toEqual(['what the block "latest-posts" made of itself there'])
+  expect(letters[0]?.lost).toEqual(['the output of the block "latest-posts"'])
 })
 
 test('states: planned, drafts, private, behind a password, pages; trash stays there', async () => {
@@ -204,7 +204,7 @@ test('states: planned, drafts, private, behind a password, pages; trash stays th
 test('a file that ends too early is refused in a sentence, also while it is opened', async () => {
   const whole = wxr([item({ title: 'One' })])
   await expect(openTestFile('w.xml', whole.slice(0, -30))).rejects.toThrow(
-    '"w.xml" ends too early. Please download the export once more',
+    '"w.xml" is cut off. Please download the export again',
   )
   await expect(openTestFile('w.xml', whole.slice(0, 60))).rejects.toThrow(UnreadableExport)
 })

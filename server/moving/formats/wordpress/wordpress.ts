@@ -147,12 +147,12 @@ function addUpload(
 }
 
 function notesOn(comments: number, others: ReadonlyMap<string, number>): string[] {
-  const notes = ['Tags and categories are not brought: letters have none.']
+  const notes = ['Tags and categories are not imported: letters have none.']
   if (comments > 0)
-    notes.push(comments === 1 ? 'One comment is not brought.' : `${comments} comments are not brought.`)
+    notes.push(comments === 1 ? '1 comment is not imported.' : `${comments} comments are not imported.`)
   for (const [kind, count] of [...others].slice(0, 10))
     notes.push(
-      `${count === 1 ? 'One entry' : `${count} entries`} of the kind "${kind.slice(0, 60)}" ${count === 1 ? 'is' : 'are'} not brought: only posts and pages are.`,
+      `${count === 1 ? '1 entry' : `${count} entries`} of the kind "${kind.slice(0, 60)}" ${count === 1 ? 'is' : 'are'} not imported: only posts and pages are.`,
     )
   return notes
 }
@@ -166,10 +166,10 @@ function letterOf(
   const isPage = kindOf(item) === 'page'
   const isForSome = isForSubscribers(item)
   const isHidden = status === 'private' || field(item, 'wp:post_password') !== '' || isForSome
-  if (isPage) lost.add('being a page of its own: it comes as a draft')
-  if (status === 'private') lost.add('that only its author could read it')
+  if (isPage) lost.add('its status as a page (imported as a draft)')
+  if (status === 'private') lost.add('its private status')
   if (field(item, 'wp:post_password') !== '') lost.add('its password')
-  if (isForSome) lost.add('that only subscribers could read it')
+  if (isForSome) lost.add('its limit to subscribers')
   if (item.comments > 0) lost.add(item.comments === 1 ? 'a comment' : `${item.comments} comments`)
   const isOut = !isPage && /^(?:publish|future|private)$/.test(status)
   const titles: string[] = []

@@ -7,7 +7,7 @@ test('takes what fits and refuses what does not; what failed is given back', () 
   const allowance = createAllowance(limits.movingFetched - 10)
   expect(allowance.refuse(11)).toEqual({
     refused: 'addressTooLarge',
-    message: 'With this file more than 20 GB would be fetched for this export',
+    message: 'With this file, more than 20 GB would be fetched for this export',
   })
   expect(allowance.refuse(8)).toBeUndefined()
   expect(allowance.refuse(3)?.refused).toBe('addressTooLarge')
@@ -15,5 +15,5 @@ test('takes what fits and refuses what does not; what failed is given back', () 
   expect(allowance.refuse(10)).toBeUndefined()
   expect(allowance.over()).toBeUndefined()
   allowance.take(1)
-  expect(allowance.over()).toBe('More than 20 GB were fetched for this export already')
+  expect(allowance.over()).toBe('More than 20 GB were already fetched for this export')
 })

@@ -16,14 +16,14 @@ export function createAllowance(fetched: number): Allowance {
   let left = limits.movingFetched - fetched
   const most = `${limits.movingFetched / gigabyte} GB`
   return {
-    over: () => (left < 0 ? `More than ${most} were fetched for this export already` : undefined),
+    over: () => (left < 0 ? `More than ${most} were already fetched for this export` : undefined),
     take(bytes) {
       left -= bytes
     },
     refuse(bytes) {
       if (bytes > left)
         return refuse('addressTooLarge', {
-          message: `With this file more than ${most} would be fetched for this export`,
+          message: `With this file, more than ${most} would be fetched for this export`,
         })
       left -= bytes
       return undefined

@@ -136,7 +136,7 @@ async function takeInside(
 ): Promise<Outcome> {
   const { kind, address } = thing
   const file = await from.openFile(address)
-  if (!file) return failed('The export does not hold it')
+  if (!file) return failed('It is not in the export')
   if (kind === 'picture') {
     if (file.size > limits.uploadBytes) {
       file.stream.on('error', () => {}).destroy()

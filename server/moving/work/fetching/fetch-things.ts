@@ -81,7 +81,7 @@ function fetchSlice(
   })
 }
 
-const tookTooLong = 'Fetching took longer than two hours. Try again to go on'
+const tookTooLong = 'Fetching took longer than two hours. Try again to continue'
 
 function createHosts() {
   const inRow = new Map<string, number>()
@@ -89,7 +89,7 @@ function createHosts() {
   return {
     silent: (thing: MovingFetchRow) =>
       (inRow.get(hostOf(thing)) ?? 0) >= strikes
-        ? `${hostOf(thing)} gave nothing out ${strikes} times, so it was not asked any more`
+        ? `${hostOf(thing)} failed ${strikes} times, so we stopped asking it`
         : undefined,
     note(thing: MovingFetchRow, { isSilent }: Fetched) {
       const host = hostOf(thing)

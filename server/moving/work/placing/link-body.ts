@@ -77,8 +77,8 @@ export function lossesOfLinks(links: readonly string[], { book, site }: Omit<Aro
   }
   const stay = [...staying].map(([host, count]) =>
     count === 1
-      ? `a link to ${host}, which leads to no letter here and stays`
-      : `${count} links to ${host}, which lead to no letter here and stay`,
+      ? `a link to ${host} that fits no letter here (it stays as it is)`
+      : `${count} links to ${host} that fit no letter here (they stay as they are)`,
   )
   return [...lost, ...stay]
 }

@@ -7,6 +7,7 @@ import type { MailParts } from '../../../mail/composed-mail.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
 import { buttonMail } from '../../../mail/sheet.ts'
 import { tokenSlot } from '../../../mail/slots.ts'
+import { ifNotYou, toConfirm } from '../confirm-words.ts'
 
 export function confirmationMail(
   { author_name, postal_address }: Pick<SiteSettings, 'author_name' | 'postal_address'>,
@@ -14,16 +15,13 @@ export function confirmationMail(
 ): MailParts {
   return buttonMail(author_name, {
     subject: 'Please confirm your subscription',
-    asked: `Somebody, hopefully you, asked for ${author_name}’s letters at ${new URL(baseUrl).host}.`,
-    toDo: {
-      html: 'Press the button to confirm.',
-      text: 'To confirm, open this page and press its button:',
-    },
+    asked: `Someone, hopefully you, asked for ${author_name}’s letters at ${new URL(baseUrl).host}.`,
+    toDo: toConfirm,
     link: {
       href: `${baseUrl}${pages.confirm.href({ token: tokenSlot })}`,
       label: 'Confirm my subscription',
     },
-    ending: 'The link works for seven days. If it was not you, do nothing: no letter will come.',
+    ending: ifNotYou,
     imprint: postal_address,
     hidden: canaryLink(baseUrl),
   })

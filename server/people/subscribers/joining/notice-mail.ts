@@ -15,7 +15,7 @@ const page = { path: pages.subscribers.href(), label: 'Members' }
 
 /** @param email of the subscriber */
 export function noticeMail(email: string, author: Author, where: Where): MailParts {
-  const reads = 'reads your letters from now on.'
+  const reads = 'subscribed to your letters.'
   return authorNotice(author, where, {
     subject: 'A new subscriber',
     words: [`${email} ${reads}`],
@@ -26,6 +26,6 @@ export function noticeMail(email: string, author: Author, where: Where): MailPar
 
 /** Names nobody: an address that is erased must not stand in it. */
 export function bundledNoticeMail(author: Author, where: Where): MailParts {
-  const words = ['More people subscribed within the hour than would be worth a mail each.']
+  const words = ['Several more people subscribed within the hour, so you get one e-mail about all of them.']
   return authorNotice(author, where, { subject: 'More new subscribers', words, page })
 }

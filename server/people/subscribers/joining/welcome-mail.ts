@@ -12,7 +12,7 @@ import { tokenSlot } from '../../../mail/slots.ts'
 export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'baseUrl'>): MailParts {
   const { author_name, welcome_email_subject: subject, welcome_email_message: message } = settings
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
-  const reason = `You get this mail because this address was subscribed at ${new URL(baseUrl).host}.`
+  const reason = `You get this e-mail because this address was subscribed at ${new URL(baseUrl).host}.`
   const paragraphs = message.trim().split(/\n\s*\n/)
   const text = `${message.trim()}
 
@@ -27,7 +27,7 @@ Unsubscribe: ${leave}
     content: paragraphs
       .map(words => mailParagraph(escapeText(words.trim()).replaceAll('\n', '<br>\n')))
       .join('\n'),
-    ending: `${reason}<br>\nIf that was not you, or you change your mind: ${mailLink(leave, 'Unsubscribe')}`,
+    ending: `${reason}<br>\nIf that wasn’t you, or you change your mind: ${mailLink(leave, 'Unsubscribe')}`,
     imprint: settings.postal_address,
     hidden: canaryLink(baseUrl),
     text,

@@ -1,10 +1,13 @@
 /** The mails of a change of address: to the new one, which confirms (double opt-in), to its owner where it is on the list by itself, and to the old one. */
+
 import { pages } from '../../../../contract/base/pages.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { buttonMail, mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
 import { rightSlot } from '../../../mail/slots.ts'
+import { ifNotYou, toConfirm } from '../confirm-words.ts'
 
 type Author = Pick<SiteSettings, 'author_name' | 'postal_address'>
 type Where = Pick<Config, 'baseUrl'>
@@ -16,13 +19,10 @@ export function newAddressMail(
 ): MailParts {
   return buttonMail(author_name, {
     subject: 'Please confirm your new address',
-    asked: `A reader of the letters from ${new URL(baseUrl).host}, hopefully you, asked for them at this address from now on.`,
-    toDo: {
-      html: 'Press the button, and they come here.',
-      text: 'Please open this page and press its button, and they come here:',
-    },
+    asked: `Someone, hopefully you, asked to get ${author_name}’s letters from ${new URL(baseUrl).host} at this address from now on.`,
+    toDo: toConfirm,
     link: { href: `${baseUrl}${pages.newAddress.href()}#${rightSlot}`, label: 'Confirm this address' },
-    ending: 'The link works for seven days. If it was not you, do nothing: no letter will come.',
+    ending: ifNotYou,
     imprint,
   })
 }
@@ -33,22 +33,22 @@ export function addressKnownMail(
   { baseUrl }: Where,
 ): MailParts {
   const { host } = new URL(baseUrl)
-  const subject = 'This address is on the list already'
+  const subject = 'This address is already on the list'
   const page = `${baseUrl}${pages.ownPage.href()}`
-  const asked = `Somebody asked for the letters from ${host} to come to this address instead of another one.`
-  const known = 'It is on the list already, by itself. So nothing was changed.'
+  const asked = `Someone asked to get ${author_name}’s letters from ${host} at this address instead of another one.`
+  const known = 'This address is already on the list itself, so nothing was changed.'
   const text = `${asked}
 
 ${known}
 
-What you get here you change on your page, and so you do with what the other address gets:
+You can change what either address gets on its own page:
 ${page}
 `
   return siteMail(author_name, {
     subject,
     preheader: known,
-    content: [mailParagraph(asked), mailParagraph(known)].join('\n'),
-    ending: `What you get here you change on ${mailLink(page, 'your page')}, and so you do with what the other address gets.`,
+    content: [mailParagraph(escapeText(asked)), mailParagraph(known)].join('\n'),
+    ending: `You can change what either address gets on ${mailLink(page, 'its own page')}.`,
     imprint,
     text,
   })
@@ -57,10 +57,10 @@ ${page}
 /** To the old address, once the change is made. The new one does not stand in it. */
 export function movedMail({ author_name, postal_address: imprint }: Author, { baseUrl }: Where): MailParts {
   const { host } = new URL(baseUrl)
-  const subject = 'Your letters go to your new address'
-  const said = `The letters from ${host} go to another address from now on: it was asked for on your page and confirmed there.`
-  const gone = 'This address is not kept. This is the last mail to it.'
-  const otherwise = 'If it was not you, answer this mail.'
+  const subject = 'Your letters now go to your new address'
+  const said = `${author_name}’s letters from ${host} go to another address from now on. The change was requested on your page and confirmed from the new address.`
+  const gone = 'We don’t keep this address. This is the last e-mail to it.'
+  const otherwise = 'If this wasn’t you, reply to this e-mail.'
   const text = `${said}
 
 ${gone}
@@ -70,7 +70,7 @@ ${otherwise}
   return siteMail(author_name, {
     subject,
     preheader: said,
-    content: [mailParagraph(said), mailParagraph(gone)].join('\n'),
+    content: [mailParagraph(escapeText(said)), mailParagraph(gone)].join('\n'),
     ending: otherwise,
     imprint,
     text,

@@ -87,7 +87,7 @@ test('letters go to the new address once its button is pressed; the old one is t
   // Whoever reads the old mailbox opens nothing any more.
   expect((await post('read', { token: page })).json()).toEqual(refusedAs('ownPageUnknown'))
   const told = (await mailsTo('ada@example.com')).find(
-    ({ subject }) => subject === 'Your letters go to your new address',
+    ({ subject }) => subject === 'Your letters now go to your new address',
   )
   expect(told).toBeDefined()
   expect(told?.raw.toLowerCase()).not.toContain('new.example')
@@ -108,7 +108,7 @@ test('an address that is on the list is not told: its owner gets a mail', async 
   const answer = await post('address', { token, email: 'BOB@example.com' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: sentences.newAddressAsked }])
   const mail = (await mailsTo('bob@example.com')).find(
-    ({ subject }) => subject === 'This address is on the list already',
+    ({ subject }) => subject === 'This address is already on the list',
   )
   expect(mail).toBeDefined()
   expect(mail?.text).not.toContain('ada@example.com')
@@ -221,4 +221,24 @@ test('a link that ends at this moment, as the address is another one, does nothi
     expect(answer.json()).toEqual(refusedAs('ownPageUnknown'))
   expect(await mailsTo('new@example.com')).toEqual([])
   expect((await rows()).map((row: { isActive: boolean }) => row.isActive)).toEqual([true, true])
+})
+
+test('an author’s name is words in each of these mails, whatever it is made of', async () => {
+  const payload = { key: 'author_name', value: 'Ada <3 & "Bob"' }
+  await readers.site.asAuthor({ method: 'POST', url: '/api/settings', payload })
+  const token = await linkOf('ada@example.com')
+  await post('address', { token, email: 'bob@example.com' })
+  await post('address', { token, email: 'new@example.com' })
+  await post('address/confirm', { token: await lastTo('new@example.com') })
+  const mails = (await readers.site.inbox()).filter(({ text }) => text?.includes('’s letters'))
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Please confirm your new address',
+    'This address is already on the list',
+    'Your letters now go to your new address',
+  ])
+  for (const { html, text } of mails) {
+    expect(html).toContain('Ada &lt;3 &amp; ')
+    expect(html).not.toContain('Ada <3')
+    expect(text).toContain('Ada <3 & "Bob"’s letters')
+  }
 })

@@ -11,14 +11,14 @@ export function linkMail(
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const what =
-    'There you change what you get and where, see what is stored about you, and leave or erase it all.'
+    'There you can change what you get and where, see what is stored about you, unsubscribe, or erase everything.'
   return buttonMail(author_name, {
     subject: 'The link to your page',
-    asked: `Somebody, hopefully you, asked for the link to your own page at ${new URL(baseUrl).host}.`,
+    asked: `Someone, hopefully you, asked for the link to your own page at ${new URL(baseUrl).host}.`,
     toDo: { html: what, text: what },
     link: { href: `${baseUrl}${pages.ownPage.href()}#${rightSlot}`, label: 'Open my page' },
     ending:
-      'The link works for seven days. Whoever has it can do all that: do not pass this mail on. If it was not you, do nothing.',
+      'The link works for seven days. Anyone who has it can do all this, so don’t forward this e-mail. If it wasn’t you, do nothing.',
     imprint,
   })
 }

@@ -64,7 +64,7 @@ export function ReaderForm() {
         <Save pending={adding.isPending}>Add</Save>
       </form>
       <p className="pt-2 text-sm">
-        You have a list already? <Link to={pages.importSubscribers.href()}>Import subscribers</Link>
+        Already have a list? <Link to={pages.importSubscribers.href()}>Import subscribers</Link>
       </p>
     </>
   )

@@ -22,7 +22,7 @@ interface Words {
 const words: Record<FirstStep, (steps: Steps) => Words> = {
   letter: ({ draftId }) => ({
     title: draftId ? 'Finish your first letter' : 'Write your first letter',
-    gain: 'It is saved while you write. Nothing is sent before you press Send.',
+    gain: 'It is saved as you write. Nothing is sent until you press Send.',
     to: pages.compose.href({ edit: draftId ?? undefined }),
   }),
   name: ({ fromName }) => ({
@@ -40,7 +40,7 @@ const words: Record<FirstStep, (steps: Steps) => Words> = {
   mail: () => ({ title: 'Set up e-mail', gain: <MailGain />, to: `${pages.mail.href()}#mail-server` }),
   readers: () => ({
     title: 'Add your first subscriber',
-    gain: 'Letters go to the people on your list. Nobody is on it yet.',
+    gain: 'Letters go to the people on your list. No one is on it yet.',
     form: <ReaderForm />,
   }),
   imprint: () => ({

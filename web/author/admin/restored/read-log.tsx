@@ -28,21 +28,21 @@ export function ReadLog() {
     forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ known, marked }) => ({
-      title: marked === 1 ? '1 copy has gone' : `${marked} copies have gone`,
+      title: marked === 1 ? '1 copy was already sent' : `${marked} copies were already sent`,
       description:
         known === 0
-          ? 'This file names no message of ours. Is it the log of the server that sends for you?'
-          : 'The others that are owed do not stand in this log.',
+          ? 'This file has none of this site’s messages. Is it the log of the server that sends your e-mails?'
+          : 'This log doesn’t have the remaining ones.',
     }),
   })
   return (
     <Card className="grid gap-3">
-      <h3 className="text-lg">Ask the mail server’s log</h3>
+      <h3 className="text-lg">Check the mail server’s log</h3>
       <p id={id}>
         Choose its log since the backup: <code>mail.log</code> of Postfix or Exim, or a list of messages from
-        your provider with their Message-IDs. Every copy whose id stands there was taken by the server, and is
-        not sent again. A server keeps its log for days, not for ever: who does not stand in it may have got
-        it all the same.
+        your provider with their Message-IDs. The server has taken every copy whose ID is in it, so those are
+        not sent again. Servers keep their logs only for days, so people who aren’t in it may still have got
+        the letter.
       </p>
       <FileButton
         variant="secondary"

@@ -18,7 +18,7 @@ import { UnknownLeavers } from './unknown-leavers.tsx'
 export function Component() {
   const query = useQuery({ ...get('GET /api/restored'), refetchOnMount: 'always' })
   return (
-    <AdminFrame title="Restored" subtitle="What came from the backup, and what waits for you">
+    <AdminFrame title="Restored" subtitle="What came from the backup, and what you need to decide">
       <Loaded query={query} what="What was restored">
         {({ restored }) => (restored ? <Restored restored={restored} /> : <Nothing />)}
       </Loaded>
@@ -30,7 +30,7 @@ function Nothing() {
   return (
     <Card>
       <p>
-        Nothing waits here. Your backups are in <Link to={pages.backups.href()}>the settings</Link>.
+        Nothing is waiting here. Your backups are in <Link to={pages.backups.href()}>the settings</Link>.
       </p>
     </Card>
   )
@@ -43,13 +43,13 @@ function Restored({ restored }: { restored: RestoredSite }) {
       <WhatHappened restored={restored} />
       {restored.unknown && <UnknownLeavers unknown={restored.unknown} />}
       {sends.length > 0 && (
-        <section aria-label="Sends that wait" className="grid gap-4">
+        <section aria-label="Waiting sends" className="grid gap-4">
           <h2>What was being sent</h2>
           <p>
-            Those who had not got their copy when the backup was taken may have got it since. Going on may
-            send it to some of them twice; the log of your mail server tells who has it.
+            People who didn’t have their copy when the backup was taken may have got it since. If you
+            continue, some may get it twice. Your mail server’s log tells who has it.
           </p>
-          {restored.unknown && <p>They go on only once you have decided who may be mailed.</p>}
+          {restored.unknown && <p>They continue only after you decide who may be e-mailed.</p>}
           <ReadLog />
           <ul className="grid gap-4">
             {sends.map(send => (
@@ -73,7 +73,7 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
   const { takenAt, restoredAt, leftSince, erasedSince, sends, unknown } = restored
   const reading = useWrite({
     call: () => call('POST /api/restored/read'),
-    failed: 'Could not put this away',
+    failed: 'Could not dismiss this',
     forgets: ['GET /api/restored'],
   })
   return (
@@ -85,10 +85,10 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
       </p>
       <p>
         {leftSince === null
-          ? 'No journal of who left was found, so nobody who left in between is kept away.'
-          : `${unknown ? 'Kept away, as far as we know' : 'Who had gone in between stays away'}: ${leftSince} had left, ${erasedSince ?? 0} were erased.`}
+          ? 'No journal of who left was found, so people who unsubscribed in between are on the list again.'
+          : `${unknown ? 'Taken off the list again, as far as we know' : 'Taken off the list again'}: ${leftSince} unsubscribed, ${erasedSince ?? 0} erased.`}
       </p>
-      <p>Everybody was logged out, and the password is the one of that day.</p>
+      <p>Everyone was logged out. Your password is the one from that day.</p>
       {sends.length === 0 && unknown === null && (
         <Button
           size="small"

@@ -22,9 +22,9 @@ export function RestoredSendCard({ send, takenAt, isUndecided }: SendProps) {
       <h3 className="wrap-anywhere text-lg">{subject || 'Without a subject'}</h3>
       <p>
         {scheduledFor
-          ? `It was to go on ${when(scheduledFor, 'moment')}, to ${total}.`
+          ? `It was scheduled for ${when(scheduledFor, 'moment')}, to ${total}.`
           : `Sent on ${when(createdAt, 'moment')}. When the backup was taken, ${when(takenAt, 'moment')}, ${sent} of ${total} had it.`}{' '}
-        {owed === 0 ? 'Nobody else is owed it.' : `Still owed: ${owed}.`}
+        {owed === 0 ? 'No one else is due to get it.' : `Still to be sent: ${owed}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         {!isUndecided && <GoOn send={send} />}
@@ -41,20 +41,20 @@ function GoOn({ send }: { send: RestoredSend }) {
       write={{
         call: () => call('POST /api/restored/:id/continue', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
-        failed: 'It could not go on',
+        failed: 'Could not continue',
         forgets,
         forgetsAlways: true,
       }}
       button={{ size: 'small' }}
-      title={isAhead ? 'Let it go on its date?' : `Send it to ${send.owed} now?`}
+      title={isAhead ? 'Send it on its date?' : `Send it to ${send.owed} now?`}
       description={
         isAhead
-          ? 'It waits for its date again, as it did before.'
-          : 'Whoever got it after the backup was taken, and is not known to have it, gets it a second time.'
+          ? 'It will be scheduled again, as before.'
+          : 'Anyone who got it after the backup was taken, without us knowing, will get it twice.'
       }
-      confirmText={isAhead ? 'Let it go' : 'Send the rest'}
+      confirmText={isAhead ? 'Schedule it' : 'Send the rest'}
     >
-      Go on with the rest<span className="sr-only"> of {send.subject}</span>
+      Send the rest<span className="sr-only"> of {send.subject}</span>
     </ConfirmWrite>
   )
 }
@@ -65,13 +65,13 @@ function Stop({ send }: { send: RestoredSend }) {
       write={{
         call: () => call('POST /api/restored/:id/stop', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
-        failed: 'It could not be stopped',
+        failed: 'Could not stop it',
         forgets,
         forgetsAlways: true,
       }}
       button={{ variant: 'secondary', size: 'small' }}
       title="Never send the rest?"
-      description={`The ${send.owed} who are owed it do not get it from here any more. Its report counts them as withdrawn.`}
+      description={`The ${send.owed} who were still to get it won’t. The delivery report counts them as withdrawn.`}
       confirmText="Never send it"
       danger
     >
@@ -86,13 +86,13 @@ function Undo({ send }: { send: RestoredSend }) {
       write={{
         call: () => call('POST /api/sends/:id/undo', { params: { id: send.id } }),
         done: 'It is a draft again',
-        failed: 'It could not be taken back',
+        failed: 'Could not make it a draft',
         forgets,
         forgetsAlways: true,
       }}
       button={{ variant: 'secondary', size: 'small' }}
       title="Make it a draft again?"
-      description="Nothing of it had left when the backup was taken. You can send it another time."
+      description="None of it had been sent when the backup was taken. You can send it another time."
       confirmText="Make it a draft"
     >
       Make it a draft<span className="sr-only"> again: {send.subject}</span>

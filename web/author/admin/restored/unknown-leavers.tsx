@@ -19,14 +19,14 @@ export function UnknownLeavers({ unknown }: UnknownProps) {
   const [from, to] = [when(unknown.from, 'moment'), when(unknown.to, 'moment')]
   return (
     <Card className="grid gap-3">
-      <h2>Who may be mailed?</h2>
+      <h2>Who may be e-mailed?</h2>
       <p>
-        We know who left until <strong>{from}</strong>. From then until the restore, {to}, we cannot know:
-        whoever unsubscribed or was erased in that time is on the list again.
+        We know who left until <strong>{from}</strong>. From then until the restore, {to}, we can’t know:
+        anyone who unsubscribed or was erased in that time is on the list again.
       </p>
       <p>
-        Until you decide, no letter and no poll is sent. What a reader asks for, such as a confirmation, is
-        still mailed.
+        Until you decide, no letters or polls are sent. Readers still get what they ask for, such as a
+        confirmation.
       </p>
       <NewerJournal />
       <ConfirmWrite
@@ -38,11 +38,11 @@ export function UnknownLeavers({ unknown }: UnknownProps) {
           forgetsAlways: true,
         }}
         button={{ variant: 'secondary', size: 'small', className: 'justify-self-start' }}
-        title="Mail everybody on the list?"
-        description={`Whoever unsubscribed between ${from} and ${to} gets your letters again. Take off those you know of first.`}
-        confirmText="Mail everybody"
+        title="E-mail everyone on the list?"
+        description={`Anyone who unsubscribed between ${from} and ${to} will get your letters again. First remove those you know of.`}
+        confirmText="E-mail everyone"
       >
-        Everybody on the list may be mailed
+        E-mail everyone on the list
       </ConfirmWrite>
     </Card>
   )
@@ -73,17 +73,17 @@ function NewerJournal() {
     forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ left, erased, isKnown }) => ({
-      title: `Kept away: ${left} had left, ${erased} were erased`,
+      title: `Taken off the list: ${left} unsubscribed, ${erased} erased`,
       description: isKnown
-        ? 'Now it is known who left. Letters can be sent again.'
-        : 'This journal does not reach to the restore, so the rest is still for you to decide.',
+        ? 'We now know who left. Letters can be sent again.'
+        : 'This journal ends before the restore, so you still need to decide.',
     }),
   })
   return (
     <div className="grid gap-2">
       <p id={id}>
-        Is there a newer <code>departures.log</code> on the old machine, in its folder of backups? Choose it,
-        and whoever it says has left is kept away.
+        Is there a newer <code>departures.log</code> on the old machine, in its backups folder? Choose it, and
+        everyone it says has left is taken off the list.
       </p>
       <FileButton
         size="small"

@@ -22,7 +22,7 @@ const purpose: UploadPurpose = {
   id: 'landing-background',
   makePicture: async imageURL =>
     (await call('PUT /api/landing-background', { body: { imageURL } })).objectPath,
-  success: { title: 'Saved!', description: 'Your picture is behind the front page.' },
+  success: { title: 'Saved!', description: 'Your picture is now the background of the front page.' },
 }
 
 const { desk } = settings.landing_background
@@ -58,7 +58,7 @@ export function LandingBackground() {
                   pending={saving.isPending}
                   onClick={() => saving.mutate({ landing_background: '' })}
                 >
-                  Back to the drawing
+                  Use the drawing again
                 </Button>
               )}
             </div>

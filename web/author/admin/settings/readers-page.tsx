@@ -6,9 +6,9 @@ import { SettingsSheet } from './settings-sheet.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn of them">
+    <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn about readers">
       <SettingsCard title="Your readers">
-        <SettingsForm section="readers" name="what holds for your readers" />
+        <SettingsForm section="readers" name="settings for your readers" />
       </SettingsCard>
       <ArchiveCard />
     </SettingsSheet>

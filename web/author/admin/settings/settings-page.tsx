@@ -34,8 +34,7 @@ function FromAddress() {
           <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{from}</p>
           <p className="text-sm text-soft">
             To change it, go to <Link to={pages.mail.href()}>Mail</Link>. The name beside it is each letter’s
-            From Name.
-            {/@localhost$/.test(from) && ' No mail server out there takes mail from localhost.'}
+            From Name. {/@localhost$/.test(from) && ' Mail servers don’t accept e-mails from localhost.'}
           </p>
         </div>
       )}

@@ -10,7 +10,7 @@ export function TimeZone({ label, hint = '', value, onChange }: TimeZoneProps) {
   return (
     <Combobox
       label={label}
-      hint={`${hint} Now it is ${timeIn(value)} there.`}
+      hint={`${hint} It is ${timeIn(value)} there now.`}
       options={zones.includes(value) ? zones : [value, ...zones]}
       value={value}
       onChange={onChange}

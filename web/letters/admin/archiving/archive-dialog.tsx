@@ -22,7 +22,7 @@ export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Publish without e-mailing?"
-      description={`Nobody is e-mailed. ${whoFindsUnmailed(isOpen)}`}
+      description={`No e-mails are sent. ${whoFindsUnmailed(isOpen)}`}
     >
       <ArchiveForm {...form} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -32,8 +32,8 @@ export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProp
 /** Who can read a letter that is published without mailing it. @param isArchiveOpen undefined: not known yet */
 export const whoFindsUnmailed = (isArchiveOpen: boolean | undefined): string =>
   isArchiveOpen === false
-    ? 'Its page opens at once for whoever has its link. Your archive is closed; when you open it in the settings, the letter is in it too.'
-    : 'Its page opens at once, and everybody finds it in your archive.'
+    ? 'Anyone with its link can read it at once. Your archive is closed; if you open it in the settings, it will list this letter too.'
+    : 'Anyone can find and read it in your archive at once.'
 
 /** What the button says. */
 export const publishUnmailed = 'Publish without e-mailing'

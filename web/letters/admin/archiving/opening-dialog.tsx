@@ -20,7 +20,7 @@ export function OpeningDialog({ open, onOpenChange }: Opening) {
       open={open}
       onOpenChange={onOpenChange}
       title="Open the archive?"
-      description="Anybody will be able to read what it lists at /letters, follow it by RSS and find it in search engines. By itself it lists only letters that went to everyone."
+      description="Anyone will be able to read the listed letters at /letters, follow them by RSS and find them in search engines. Only letters that went to everyone are listed automatically."
       wide
     >
       {open && <Preview onClose={() => onOpenChange(false)} />}
@@ -49,7 +49,7 @@ function Preview({ onClose }: { onClose: () => void }) {
         title="Will be listed"
         count={counts?.listed}
         list={listed}
-        none="None yet: the archive will be open, and empty."
+        none="None yet: the archive will be open but empty."
       />
       <DialogActions onCancel={onClose}>
         <Button
@@ -58,7 +58,7 @@ function Preview({ onClose }: { onClose: () => void }) {
           disabled={!counts}
           onClick={() => counts && opening.mutate(counts)}
         >
-          {counts ? `Open it with ${letters(counts.listed)}` : 'Open it'}
+          {counts ? `Open with ${letters(counts.listed)}` : 'Open archive'}
         </Button>
       </DialogActions>
     </div>

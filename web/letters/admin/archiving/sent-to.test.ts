@@ -32,15 +32,13 @@ test('while it waits, and until it is judged', () => {
   expect(whyUnlisted({ ...waiting, sentToPart: { ...part, circles: ['f'] } }, circles)).toBe(
     'goes to Family only',
   )
-  expect(whyUnlisted({ ...waiting, isBeingJudged: true }, circles)).toBe(
-    'the site is checking whom it went to',
-  )
+  expect(whyUnlisted({ ...waiting, isBeingJudged: true }, circles)).toBe('still checking who it went to')
 })
 
 test('brought from where only some could read it', () => {
   const sentAt = '2020-03-01T12:00:00.000Z'
   expect(whyUnlisted({ sentAt, recipientCount: 0, sentToPart: part, isUnmailed: true }, circles)).toBe(
-    'only some could read it where it was before',
+    'it was for some readers only where it came from',
   )
 })
 

@@ -35,9 +35,9 @@ export function whyUnlisted(
   { sentAt, sentToPart: part, recipientCount, isBeingJudged, isUnmailed }: Sent,
   circles: readonly Named[],
 ): string {
-  if (isBeingJudged) return 'the site is checking whom it went to'
+  if (isBeingJudged) return 'still checking who it went to'
   if (!part) return 'you left it out'
-  if (isUnmailed) return 'only some could read it where it was before'
+  if (isUnmailed) return 'it was for some readers only where it came from'
   const sent = sentAt === null ? 'goes to' : part.wasSentAgain ? 'first sent to' : 'sent to'
   const words = partInWords(part, circles)
   if (!words) return `${sent} ${people(recipientCount)} only`

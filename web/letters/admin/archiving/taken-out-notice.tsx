@@ -30,9 +30,9 @@ export function TakenOutNotice() {
     >
       <div className="grid gap-3">
         <p>
-          {they} went to a part of your list. Since an update the archive lists by itself only letters that
-          went to everyone. Whoever {have === 'has' ? 'has its link' : 'has their links'} can still read{' '}
-          {count === 1 ? 'it' : 'them'}.
+          {they} went to only some of your subscribers. Since an update, the archive automatically lists only
+          letters that went to everyone. Anyone with {have === 'has' ? 'its link' : 'their links'} can still
+          read {count === 1 ? 'it' : 'them'}.
         </p>
         <PagedList list={list} what="These letters" inside size="small" empty={null}>
           {cards => (
@@ -71,7 +71,7 @@ function Answer({ count }: { count: number }) {
       title: 'Saved!',
       description: `${pluralize(changed, 'letter')} ${changed === 1 ? 'is' : 'are'} in the public archive again.`,
     }),
-    failed: 'They could not all be listed. Please try again.',
+    failed: 'Not all of them could be listed. Please try again.',
     forgets: ['GET /api/newsletter-cards'],
     forgetsAlways: true,
   })
@@ -79,9 +79,9 @@ function Answer({ count }: { count: number }) {
     call: () => call('POST /api/taken-out-letters/leave'),
     done: () => ({
       title: 'Saved!',
-      description: 'Nothing changes. In All Letters you can list single ones at any time.',
+      description: 'Nothing changes. You can list individual letters any time in All Letters.',
     }),
-    failed: 'That could not be noted. Please try again.',
+    failed: 'Could not save your choice. Please try again.',
     forgets: ['GET /api/newsletter-cards'],
   })
   const isBusy = listing.isPending || leaving.isPending

@@ -24,10 +24,10 @@ export const useArchive = ({ draft, onDone, onFailed }: ArchiveWrite) =>
       return call('POST /api/newsletters/:id/archive', { params: { id }, body: { sentAt, ...seen } })
     },
     done: ({ subject }) => ({
-      title: 'Not mailed',
-      description: `“${subject}” is readable. Nobody was mailed.`,
+      title: 'Published',
+      description: `“${subject}” can be read now. No e-mails were sent.`,
     }),
-    failed: 'It could not be put into the archive. Please try again.',
+    failed: 'The letter could not be published. Please try again.',
     forgets: ['GET /api/newsletter-cards'],
     onDone,
     ...(onFailed && { onFailed }),

@@ -14,8 +14,8 @@ export function useListing(card: LetterCard) {
     done: ({ isListed }) => ({
       title: 'Saved!',
       description: isOpen
-        ? `It is ${isListed ? '' : 'not '}in the public archive now.`
-        : `It will ${isListed ? '' : 'not '}be in the archive when you open it.`,
+        ? `The letter is ${isListed ? 'now' : 'no longer'} in the public archive.`
+        : `The letter will ${isListed ? '' : 'not '}be in the archive when you open it.`,
     }),
     failed: failureNote('Could not change the archive.', 'Failed to Save'),
     forgets: ['GET /api/newsletter-cards'],

@@ -49,7 +49,7 @@ function inWords({ findings, isChecking }: Found): string {
   if (!findings) {
     return isChecking
       ? 'Checking links, pictures, words and recipients…'
-      : 'The check did not answer. You can send without it.'
+      : 'The check didn’t finish. You can send without it.'
   }
   const count = findings.length
   if (count === 0) return 'Checked: links, pictures, words and recipients look fine.'

@@ -118,7 +118,7 @@ function NoDraft() {
   return (
     <EmptyState
       title="Newsletter not found"
-      action={<RouterButton to={pages.allLetters.href()}>To all letters</RouterButton>}
+      action={<RouterButton to={pages.allLetters.href()}>Go to All Letters</RouterButton>}
     >
       It may have been deleted.
     </EmptyState>
@@ -139,7 +139,7 @@ function LeaveLetter() {
       isUnsaved={hasUnsavedWork}
       save={saveAndLeave}
       leaves={leavesLetter}
-      description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you open the letter here again."
+      description="Your last changes could not be saved. This browser keeps a copy and will offer it when you open the letter here again."
       danger
     />
   )

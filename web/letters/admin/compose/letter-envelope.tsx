@@ -28,7 +28,7 @@ export function LetterEnvelope({ fields, set, places, marks, isHeld }: LetterEnv
       />
       <div className="flex min-h-11 min-w-0 max-w-full items-center">
         {isHeld ? (
-          <p className="text-soft text-sm">Choose recipients once the letter you just sent is on its way.</p>
+          <p className="text-soft text-sm">Choose recipients after this send finishes.</p>
         ) : (
           <RecipientsLine
             selection={fields.selection}

@@ -47,8 +47,8 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
       />
       {fields.body.length > longLetter && (
         <Callout tone="warning" title="This is a long letter">
-          Gmail cuts mails off above 80 kB and shows a link to the rest. Its readers will find the whole
-          letter behind “Read in the browser”.
+          Gmail cuts off e-mails above 80 kB and shows a link to the rest. “Read in the browser” opens the
+          whole letter.
         </Callout>
       )}
     </>

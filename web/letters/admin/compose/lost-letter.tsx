@@ -24,10 +24,10 @@ export function LostLetter({ form }: { form: LetterForm }) {
             if (await replaceWords(form, lost)) form.forget(lost)
           }}
         >
-          Bring it back
+          Restore it
         </Button>
         <Button size="small" variant="quiet" onClick={() => form.forget(lost)}>
-          Throw it away
+          Discard it
         </Button>
       </div>
     </Callout>

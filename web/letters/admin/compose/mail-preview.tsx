@@ -27,7 +27,7 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
           <Looks mail={made} subject={withoutNames(subject)} />
           {made.isNamed && (
             <p className="text-sm text-soft">
-              Where a reader’s name will stand, you see the words for whoever has none.
+              In place of a name, you see what readers without a name will see.
             </p>
           )}
           <Size bytes={made.bytes} />
@@ -40,7 +40,7 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
 function Looks({ mail, subject }: { mail: Mail; subject: string }) {
   const frame = (look: PreviewLook, isPhone = false) => (
     <iframe
-      title={`“${subject}” as mail`}
+      title={`“${subject}” as an e-mail`}
       src={hrefOf(previewHtml.path, { id: mail.id }, look)}
       sandbox=""
       className={`mx-auto block h-[58dvh] rounded-hand border-2 border-line bg-white ${isPhone ? 'w-[360px] max-w-full' : 'w-full'}`}
@@ -74,7 +74,7 @@ function Size({ bytes }: { bytes: number }) {
   if (bytes <= limits.mailHtml) return <p className="text-sm text-soft">{words}</p>
   return (
     <Callout tone="warning" title={words}>
-      Gmail cuts mails off above {limits.mailHtml / 1024} kB, and the unsubscribe link with it.
+      Gmail cuts off e-mails above {limits.mailHtml / 1024} kB, and the unsubscribe link with them.
     </Callout>
   )
 }

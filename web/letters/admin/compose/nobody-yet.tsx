@@ -5,10 +5,9 @@ import { pages } from '../../../../contract/base/pages.ts'
 export function NobodyYet() {
   return (
     <p className="text-soft text-sm">
-      <span className="font-semibold">Nobody to send to yet</span>
+      <span className="font-semibold">No subscribers yet</span>
       {'. '}
-      <Link to={pages.subscribers.href()}>Add your first subscriber</Link>; until then you can write and save
-      drafts.
+      <Link to={pages.subscribers.href()}>Add your first one</Link>. Until then you can write and save drafts.
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
       wide
     >
       <Tabs
-        label="How it is read"
+        label="Preview as"
         tabs={[
           { value: 'page', text: 'Page', content: <Page letter={letter} /> },
           { value: 'mail', text: 'Mail', content: <MailPreview letter={letter} /> },
@@ -40,7 +40,7 @@ function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
       <LetterSheet {...letterAsRead(letter)} date={date} />
       {hasNamesIn(letter) && (
         <p className="text-sm text-soft">
-          The page cannot know who reads: it calls everybody as the letter calls whoever has no name.
+          The page can’t know who is reading, so everyone sees what readers without a name see.
         </p>
       )}
     </div>

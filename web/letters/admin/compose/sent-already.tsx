@@ -29,8 +29,8 @@ export function SentAlready({ letter }: { letter: Letter }) {
       }
     >
       {letter.archivedAt
-        ? `“${letter.subject}” was put there without mailing it. Its page can be corrected, and from All Letters you can mail it, or take it back to the drafts while nobody has replied.`
-        : `“${letter.subject}” is with your readers, and its mails are not changed any more. Its page can be corrected, and from All Letters you can send it to others.`}
+        ? `“${letter.subject}” was published without e-mailing it. You can correct its page. In All Letters you can e-mail it or, as long as no one has replied, turn it back into a draft.`
+        : `Your readers have “${letter.subject}”, and its e-mails can’t be changed. You can correct its page, or send it to others from All Letters.`}
     </EmptyState>
   )
 }

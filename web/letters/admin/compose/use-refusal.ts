@@ -8,9 +8,9 @@ export type Marks = Partial<Record<Refusal['field'], string>>
 
 const marks: Record<Refusal['field'], string> = {
   subject: 'A letter needs a subject.',
-  body: 'A letter needs some words or a picture.',
-  fromName: 'Your readers see here who the letter is from.',
-  note: 'Your readers see here what is different.',
+  body: 'A letter needs some text or a picture.',
+  fromName: 'This tells your readers who the letter is from.',
+  note: 'This tells your readers what is different.',
 }
 
 /** A mark stays until its field is written in. */

@@ -26,7 +26,7 @@ export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElse
       if (choice === 'mine') await onKeepMine(theirs)
       if (choice === 'theirs') onTakeTheirs(theirs)
     },
-    failed: 'The other state of the draft could not be loaded. Please try again.',
+    failed: 'The other version of the draft could not be loaded. Please try again.',
   })
   const choose = (choice: 'see' | 'mine' | 'theirs', text: string) => (
     <Button
@@ -42,31 +42,31 @@ export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElse
   return (
     <Callout tone="danger" title={sentences.changedElsewhere}>
       <p>
-        So what you write here is not saved until you choose. Neither is lost: the other one stays among the
-        versions if you keep yours, and yours is offered here again if you take the other one.
+        Your changes here aren’t saved until you choose. Nothing is lost: if you keep your version, the other
+        one is kept among the versions; if you take the other one, yours is offered here again.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {choose('see', 'See the other one')}
+        {choose('see', 'View other version')}
         {choose('mine', 'Keep mine')}
-        {choose('theirs', 'Take the other one')}
+        {choose('theirs', 'Use other version')}
       </div>
       <Dialog
         open={seen !== null}
         onOpenChange={open => open || setSeen(null)}
-        title="The other one"
-        description="As it was saved in another tab or on another device."
+        title="The other version"
+        description="Saved in another tab or on another device."
         wide
       >
         {seen && (
           <LetterSheet
             subject={seen.words.subject}
             body={seen.words.body}
-            date={`From ${seen.words.fromName || 'nobody yet'}`}
+            date={`From ${seen.words.fromName || '(no name yet)'}`}
           />
         )}
         <DialogActions>
           {choose('mine', 'Keep mine')}
-          {choose('theirs', 'Take this one')}
+          {choose('theirs', 'Use this version')}
         </DialogActions>
       </Dialog>
     </Callout>

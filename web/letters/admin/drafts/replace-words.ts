@@ -14,7 +14,9 @@ export async function replaceWords(
   const isWorthKeeping = view.letterId !== null || view.isUnsaved
   const fault = isWorthKeeping ? await saver.save({ keepVersion: true }) : undefined
   if (fault) {
-    failureToast('What stands here now could not be kept as a version first. Please try again.')(fault.error)
+    failureToast(
+      'Nothing was replaced: your current text could not be saved as a version first. Please try again.',
+    )(fault.error)
     return false
   }
   const { fromName, subject, body, note } = words

@@ -31,7 +31,7 @@ export function faultOf(error: unknown): SaveFault {
   if (status === 409) {
     return { kind: (kind && conflicts[kind]) ?? 'changed', why: 'it was changed elsewhere', error }
   }
-  if (status === 429 || status >= 500) return { kind: 'retry', why: 'the site is in trouble', error }
+  if (status === 429 || status >= 500) return { kind: 'retry', why: 'the site has a problem', error }
   return { kind: 'refused', why: serverMessage ?? 'the site refused it', error }
 }
 

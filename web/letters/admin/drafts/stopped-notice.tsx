@@ -21,7 +21,7 @@ export interface StoppedNoticeProps {
 const reasons: Partial<Record<FaultKind, string>> = {
   sent: sentences.alreadySent,
   archived: sentences.alreadyArchived,
-  waits: 'This letter waits to be sent',
+  waits: 'This letter is waiting to be sent',
   gone: 'This draft was deleted',
 }
 
@@ -44,7 +44,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
   }
   return (
     <Callout tone="danger" title={reasons[last.fault.kind]}>
-      <p>It is not changed any more. What stands here can live on as a draft of its own.</p>
+      <p>It can no longer be changed. You can save your text as a new draft.</p>
       <Button
         size="small"
         variant="secondary"
@@ -52,7 +52,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
         pending={keeping.isPending}
         onClick={() => keeping.mutate()}
       >
-        Keep it as a new draft
+        Save as a new draft
       </Button>
     </Callout>
   )

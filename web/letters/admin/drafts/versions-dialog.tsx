@@ -22,7 +22,7 @@ export interface VersionsDialogProps extends Opening {
 }
 
 const ofDrafts =
-  'One is kept whenever you press Save Draft, and every few minutes while you write: the last fifty.'
+  'A version is saved whenever you press Save Draft, and every few minutes while you write. The last fifty are kept.'
 
 /** Going back makes a version of what stands there now, so that it can be undone in the same way. */
 export function VersionsDialog({ form, description = ofDrafts, open, onOpenChange }: VersionsDialogProps) {
@@ -41,7 +41,7 @@ function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
     <Loaded query={versions} what="The versions" inside>
       {list => {
         const id = chosen ?? list[0]?.id
-        if (id === undefined) return <p>No version yet. The first is kept when you press Save Draft.</p>
+        if (id === undefined) return <p>No versions yet. The first is saved when you press Save Draft.</p>
         return (
           <div className="grid min-w-0 gap-4 sm:grid-cols-[14.5rem_minmax(0,1fr)]">
             <VersionList versions={list} chosen={id} onChoose={setChosen} />
@@ -89,7 +89,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 
 /** Against the version before. */
 function Change({ change: { plus, minus, first } }: { change: NonNullable<ListedVersion['change']> }) {
-  if (!first) return <span className="text-soft text-sm">The same words</span>
+  if (!first) return <span className="text-soft text-sm">No changes in the text</span>
   const counts = [
     ...(plus > 0 ? [`+${formatCount(plus)}`] : []),
     ...(minus > 0 ? [`−${formatCount(minus)}`] : []),
@@ -117,7 +117,7 @@ function Version({ form, versionId, onDone }: VersionProps) {
   )
   const restore = async () => {
     if (!version.data || !(await replaceWords(form, version.data))) return
-    toast({ title: 'Restored', description: 'What stood there before is the newest version now.' })
+    toast({ title: 'Restored', description: 'The text it replaced is now the newest version.' })
     onDone()
   }
   const restoring = useWrite({

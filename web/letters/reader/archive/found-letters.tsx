@@ -20,7 +20,7 @@ export function FoundLetters({ q, found: { letters, isFilling, count }, timeZone
         </a>
       </p>
       {isFilling && (
-        <p>Some letters are still being read for this search, and may be missing here for a few minutes.</p>
+        <p>Some letters are still being prepared for search. They may be missing here for a few minutes.</p>
       )}
       <ol className="letter-list">
         {letters.map(letter => (
@@ -37,6 +37,6 @@ export function FoundLetters({ q, found: { letters, isFilling, count }, timeZone
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return 'No letter has'
-  return count === 1 ? 'One letter has' : `${formatCount(count)} letters have`
+  if (count === 0) return 'No letter contains'
+  return count === 1 ? 'One letter contains' : `${formatCount(count)} letters contain`
 }

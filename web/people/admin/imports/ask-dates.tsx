@@ -14,7 +14,7 @@ export function AskDates({ example, onAnswer, onLeaveOut }: AskDatesProps) {
   const [first, second] = example.split(/\D+/)
   return (
     <Callout tone="warning" title={`Which number is the day in ${example}?`}>
-      <p>Nothing in this file says which.</p>
+      <p>The dates themselves don’t tell.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={() => onAnswer('dayFirst')}>
           {first} is the day

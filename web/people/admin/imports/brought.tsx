@@ -16,12 +16,12 @@ export function Brought({ check }: { check: ImportCheck }) {
     notes > 0 && `${from(check, 'note')} your notes: ${some(notes)}`,
     circles.length > 0 && `${from(check, 'circles')} circles: ${circles.map(inCircle).join(', ')}.`,
     tooLong.length > 0 &&
-      `Not taken, because the name of a circle has at most ${limits.circleName} characters: ${listed(tooLong)}.`,
+      `Left out, because a circle’s name can have at most ${limits.circleName} characters: ${listed(tooLong)}.`,
     tooMany.length > 0 &&
-      `Not taken, because there are at most ${limits.circles} circles: ${listed(tooMany)}.`,
+      `Left out, because there can be at most ${limits.circles} circles: ${listed(tooMany)}.`,
     shortened > 0 &&
-      `${formatCount(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a longer name or note than is kept: it is cut at ${formatCount(limits.subscriberName)} characters, or at ${formatCount(limits.subscriberNote)}.`,
-    ignored.length > 0 && `Not read: ${ignored.join(', ')}.`,
+      `${formatCount(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a name or note that is too long. Names are cut at ${formatCount(limits.subscriberName)} characters, notes at ${formatCount(limits.subscriberNote)}.`,
+    ignored.length > 0 && `Ignored: ${ignored.join(', ')}.`,
   ].filter(line => line !== false)
   if (lines.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
 /** '“First Name” and “Last Name” become'. */
 function from({ columns }: ImportCheck, ...meanings: ColumnMeaning[]): string {
   const names = namesOfColumns(columns, meaning => meanings.includes(meaning))
-  if (names.length === 0) return 'What stands before the addresses becomes'
+  if (names.length === 0) return 'Text before the addresses becomes'
   return `${names.join(' and ')} ${names.length === 1 ? 'becomes' : 'become'}`
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
+import { newInactive, staysInactive } from '../../../../contract/people/import-sentences.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -33,7 +34,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
   const columns = <ChooseColumns check={check} isPending={isChecking} onChosen={readAs} />
   const another = (
     <Button variant="secondary" onClick={onStartOver} disabled={isChecking}>
-      Choose another file
+      {fileName ? 'Choose another file' : 'Start over'}
     </Button>
   )
   return (
@@ -48,7 +49,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
       </div>
       {check.isAsked ? (
         <>
-          <p>Nothing says what these columns are. Choose what each one is; the rest is not read.</p>
+          <p>We can’t tell what these columns contain. Choose what each one is; the rest is ignored.</p>
           {columns}
           <div className="grid sm:justify-start">{another}</div>
         </>
@@ -66,14 +67,14 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
           {check.wrong > 0 && <WrongRows check={check} />}
           {check.columns.length > 0 && (
             <details>
-              <summary className="cursor-pointer py-2 font-semibold">Change what the columns are</summary>
+              <summary className="cursor-pointer py-2 font-semibold">Change what the columns contain</summary>
               <div className="pt-2">{columns}</div>
             </details>
           )}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {another}
             <Button disabled={isNothing || asksDates || isChecking} onClick={onImport}>
-              {isNothing ? 'Nobody new to import' : wordsOnButton(check)}
+              {isNothing ? 'No one new to import' : wordsOnButton(check)}
             </Button>
           </div>
         </>
@@ -98,15 +99,11 @@ function columnsRead({ columns, isAsked }: ImportCheck): string {
 
 function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }) {
   const lines: CountLine[] = [
-    [check.new - check.newInactive, 'new', 'They join your list as active.'],
-    [
-      check.newInactive,
-      'new, but not to be written to',
-      'The file says they unsubscribed or never confirmed, or says what we do not know: they come in as inactive.',
-    ],
+    [check.new - check.newInactive, 'new', 'Added to your list as active.'],
+    [check.newInactive, newInactive.label, newInactive.hint],
     [check.known, 'already on your list', becomesOfKnown(check)],
-    [check.left, 'inactive on your list', 'They stay away: an import revives nobody.'],
-    [check.repeated, 'repeated in the file', 'Each address counts once.'],
+    [check.left, 'inactive on your list', staysInactive],
+    [check.repeated, 'repeated', 'Each address counts once.'],
     [check.wrong, 'wrong', 'These rows are left out.'],
   ]
   return (
@@ -114,17 +111,17 @@ function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }
       <CountTable caption="What the import would do" hidesCaption head="Who" lines={lines} />
       {check.unknownWords.length > 0 && (
         <p className="wrap-anywhere text-sm">
-          We do not know what these words of the file say:{' '}
+          We don’t know what these status words mean:{' '}
           {check.unknownWords.map(({ word, count }) => `“${word}” (${formatCount(count)})`).join(', ')}.
-          Whoever has one comes in as inactive. If they are subscribed, write “active” there and choose the
-          file again.
+          People with one of them are added as inactive. If they are subscribed, write “active” there instead
+          and check the list again.
         </p>
       )}
       {check.unreadDates > 0 && !asksDates && (
         <p className="text-sm text-soft">
           {pluralize(check.unreadDates, 'date')} not understood
           {check.dates?.form === 'either' ? ', or readable in two ways' : '. Use 2026-01-31'}. Those people
-          count as subscribed today, or as unsubscribed on an unknown day.
+          will count as subscribed today, or as unsubscribed on an unknown day.
         </p>
       )}
     </>

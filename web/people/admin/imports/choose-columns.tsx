@@ -7,7 +7,7 @@ import { Select, type SelectOption } from '../../../base/ui/select.tsx'
 import { Tick } from '../../../base/ui/tick.tsx'
 
 const meanings: SelectOption<ColumnMeaning>[] = [
-  { value: 'none', label: 'Not read' },
+  { value: 'none', label: 'Ignore' },
   { value: 'address', label: 'E-mail address' },
   { value: 'name', label: 'Name' },
   { value: 'firstName', label: 'First name' },

@@ -40,7 +40,7 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
         <TextArea
           className="w-full"
           label="Or paste addresses"
-          hint="One to a line, or with commas between them."
+          hint="One per line, or separated by commas."
           rows={4}
           maxLength={limits.importText}
           {...form.field('text')}

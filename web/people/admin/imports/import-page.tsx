@@ -58,7 +58,7 @@ function Import() {
       {mayBeLetters(checking.error) && (
         <>
           {' '}
-          If it is an export with letters, <Link to={pages.bringLetters.href()}>bring it here</Link>.
+          If it is an export with letters, <Link to={pages.bringLetters.href()}>import it here</Link>.
         </>
       )}
     </Callout>
@@ -84,9 +84,9 @@ function Import() {
       />
       {refused}
       {importing.error && (
-        <Callout tone="danger" title="Nobody was imported">
+        <Callout tone="danger" title="Nothing was imported">
           {serverMessage(importing.error) ??
-            `${sentences.noAnswer} Press Import again: nobody is added twice.`}
+            `${sentences.noAnswer} Press Import again; no one is added twice.`}
         </Callout>
       )}
     </div>
@@ -115,8 +115,8 @@ function Running({ check, progress }: RunningProps) {
     <div className="grid gap-3" role="status">
       <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
       <p className="text-soft">
-        Nobody of them gets a letter before all are on your list. You may leave this page meanwhile: it goes
-        on by itself. If you stop it, whoever is on your list by then stays, and you can undo that.
+        None of them gets a letter until all are on your list. You can leave this page; the import continues.
+        If you stop it, those already on your list stay, and you can undo that.
       </p>
       <Button
         variant="secondary"
@@ -142,14 +142,14 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
       <p>
         {made.isStopped && howItStopped(made)}
         {isNothing
-          ? 'Nobody got a mail.'
-          : 'Nobody got a mail. Until they get a letter you can undo this, now or later.'}
+          ? 'No e-mails were sent.'
+          : 'No e-mails were sent. You can undo this now or later, until they get a letter.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <RouterButton to={pages.subscribers.href()}>Go to Members</RouterButton>
         {!isNothing && <UndoImport made={made} onUndone={onStartOver} />}
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
-          Import another file
+          Import more
         </Button>
       </div>
     </section>
@@ -165,7 +165,9 @@ function brought({ added, completed = 0 }: SubscriberImport): string {
 
 function howItStopped({ total, added, completed }: SubscriberImport): string {
   if (added < total)
-    return added === 0 ? 'You stopped it before anybody joined. ' : 'You stopped it: the rest did not join. '
+    return added === 0
+      ? 'You stopped it before anyone was added. '
+      : 'You stopped it: the rest were not added. '
   return completed === undefined ? '' : 'You stopped it: some were not updated. '
 }
 
@@ -174,25 +176,26 @@ function WhatHappens() {
     <Card className="grid gap-3" aria-labelledby="what-happens">
       <h2 id="what-happens">What an import does</h2>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>You see first what would happen. Nothing changes before you press Import.</li>
-        <li>Nobody gets a mail: no welcome, no confirmation.</li>
+        <li>First you see what would happen. Nothing changes until you press Import.</li>
+        <li>No e-mails are sent: no welcome, no confirmation.</li>
         <li>
-          Whoever is on your list gets what nobody wrote of them yet: a name, your notes, circles that readers
-          do not choose themselves. Nothing that stands there changes, and whoever left you stays away.
+          For people already on your list, we’ll fill in what is missing: a name, your notes, circles that
+          readers don’t choose themselves. Existing details don’t change, and anyone who unsubscribed stays
+          unsubscribed.
         </li>
         <li>
-          People the file marks as unsubscribed come in as inactive. So they get no letter, and no later file
-          can make them active by mistake.
+          People marked as unsubscribed are added as inactive. They get no letters, and no later import can
+          make them active by mistake.
         </li>
-        <li>The date on which somebody subscribed comes along when the file has it.</li>
+        <li>The dates on which people subscribed are kept, if the file has them.</li>
         <li>
-          One click undoes it, and erases whom it added with what you wrote about them since. Whoever got a
-          letter or subscribed themselves since stays.
+          You can undo it with one click. That erases the people it added, with what you wrote about them
+          since. Anyone who has since got a letter or subscribed themselves stays.
         </li>
       </ul>
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>
       <p className="text-sm">
-        Your letters come too: <Link to={pages.bringLetters.href()}>bring the whole export</Link>.
+        Want your letters too? <Link to={pages.bringLetters.href()}>Import the whole export</Link>.
       </p>
     </Card>
   )

@@ -35,7 +35,7 @@ export function PastImports() {
             {rows.length > 0 ? (
               <ImportTable imports={rows} />
             ) : (
-              <p className="text-soft">No file’s name has “{q}” in it.</p>
+              <p className="text-soft">No file name contains “{q}”.</p>
             )}
             <ShowMore query={imports} />
           </section>

@@ -15,18 +15,18 @@ export interface UndoImportProps {
 
 const notRemoved = (kept: number) =>
   kept > 0
-    ? ` ${formatCount(kept)} ${kept === 1 ? 'was' : 'were'} not: they got a mail, subscribed themselves, were approved, left or were deleted since.`
+    ? ` ${formatCount(kept)} ${kept === 1 ? 'was' : 'were'} not: since then they got an e-mail, subscribed themselves, were approved, unsubscribed or were deleted.`
     : ''
 
 const takesBack = ({ completed = 0 }: SubscriberImport) =>
   completed > 0
-    ? ` What ${people(completed)} who ${completed === 1 ? 'was' : 'were'} here before got is taken back where it was not changed.`
+    ? ` What it filled in for ${people(completed)} already on your list is removed, unless it was changed since.`
     : ''
 
 const again = (restored: number, kept: number) =>
   [
-    restored > 0 && ` ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before.`,
-    kept > 0 && ` ${formatCount(kept)} kept what they got: it was changed since, or they were deleted.`,
+    restored > 0 && ` ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before the import.`,
+    kept > 0 && ` ${formatCount(kept)} could not be changed back: edited or deleted since.`,
   ]
     .filter(Boolean)
     .join('')
@@ -38,7 +38,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       write={{
         call: () => runUndo(made.id),
         done: ({ added, removed, completed = 0, restored = 0 }) => ({
-          title: removed + restored > 0 ? 'Import undone' : 'Nothing could be taken back',
+          title: removed + restored > 0 ? 'Import undone' : 'Nothing could be undone',
           description: `${people(removed)} removed.${notRemoved(added - removed)}${again(restored, completed - restored)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
@@ -49,8 +49,8 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       }}
       button={{ variant: 'secondary', size }}
       title="Undo this import?"
-      description={`The ${people(made.added)} it added are erased again, with what you wrote about them since. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
-      confirmText="Undo the import"
+      description={`This erases the ${people(made.added)} it added, with what you wrote about them since. Anyone who has since got an e-mail, subscribed themselves, been approved by you or unsubscribed stays. Circles it created are deleted when no one is left in them.${takesBack(made)}`}
+      confirmText="Undo import"
       danger
       pendingText="Undoing…"
     >

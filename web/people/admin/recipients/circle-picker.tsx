@@ -27,7 +27,7 @@ export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePick
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2.5">
       <Circles title="To" side="in" circles={shown} selection={selection} onFlip={flip} />
-      <Circles title="But not" side="out" circles={shown} selection={selection} onFlip={flip} />
+      <Circles title="Except" side="out" circles={shown} selection={selection} onFlip={flip} />
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
         {recipientsInWords(choice, { circles, someHaveIt, count })}
       </p>

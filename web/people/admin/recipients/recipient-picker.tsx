@@ -98,7 +98,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
                   </div>
                 ) : (
                   <p className="rounded-hand border-2 border-line px-4 py-8 text-center text-soft">
-                    No active subscriber has “{searched}” in the address or the name.
+                    No active subscriber’s address or name contains “{searched}”.
                   </p>
                 )
               }
@@ -131,7 +131,7 @@ function useSelecting({ choice, onChange, thing, q }: Selecting) {
         const found = await findAll(thing, q)
         onChange((verb === 'Select' ? choose : leaveOut)(choice, found))
       } catch (error) {
-        failureToast('Those found could not be read. Please try again.')(error)
+        failureToast('The search results could not be loaded. Please try again.')(error)
       }
       setAsking(null)
     },

@@ -57,7 +57,7 @@ export function RecipientRow(props: RecipientRowProps) {
         <span className="ml-auto shrink-0 text-sm">Paused until {when(row.pausedUntil, 'dayOfYear')}</span>
       )}
       {row.hasIt && !row.suppressed && !row.pausedUntil && (
-        <span className="ml-auto shrink-0 text-sm text-soft">{isChosen ? 'A second time' : 'Has it'}</span>
+        <span className="ml-auto shrink-0 text-sm text-soft">{isChosen ? 'Gets it again' : 'Has it'}</span>
       )}
     </div>
   )

@@ -18,14 +18,14 @@ export interface Told {
 
 /** @returns the line, without a full stop */
 export function recipientsInWords(choice: Choice, { circles, someHaveIt = false, count }: Told): string {
-  if (count === null) return 'A circle you chose was deleted. Take it away to go on'
+  if (count === null) return 'A circle you chose was deleted. Remove it to continue'
   const { who, without } = lackingInWords(choice.lacking, circles)
   const isByRule = choice.lacking.everyone || fieldsOf(choice.lacking).circles?.length
   const unless = someHaveIt && isByRule ? ', unless they have it' : ''
   const first = who === undefined ? [] : [`${who}${unless}`]
   const to = [...first, ...holdingInWords(choice.holding)].join(', and ')
   const many = count === undefined || to === '' ? '' : `: ${formatCount(count)}`
-  return `To ${to || 'nobody'}${many}${without.length > 0 ? `, without ${inList.format(without)}` : ''}`
+  return `To ${to || 'no one'}${many}${without.length > 0 ? `, without ${inList.format(without)}` : ''}`
 }
 
 /** Names those among the holders to whom it goes a second time. */

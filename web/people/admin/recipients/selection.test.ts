@@ -134,13 +134,13 @@ describe('circles', () => {
   test.each([
     [everyone, 132, 'To everyone: 132'],
     [everyone, undefined, 'To everyone'],
-    [nobody, 0, 'To nobody'],
+    [nobody, 0, 'To no one'],
     [toFamily, 14, 'To Family: 14'],
     [put(toFamily, ['a', 'b'], false), 14, 'To Family: 14, without 2'],
     [butWork, 1_200, 'To everyone: 1,200, without Work'],
     [flipCircle(put(toFamily, ['d'], true), 'work', 'out'), 3, 'To Family and 1 more: 3, without Work'],
     [put(butWork, ['a'], false), 9, 'To everyone: 9, without Work and 1 more'],
-    [flipCircle(toFamily, 'gone', 'in'), null, 'A circle you chose was deleted. Take it away to go on'],
+    [flipCircle(toFamily, 'gone', 'in'), null, 'A circle you chose was deleted. Remove it to continue'],
     [put(nobody, ['a', 'b'], true), 2, 'To those you chose: 2'],
   ])('in words: %#', (lacking, count, words) =>
     expect(recipientsInWords({ lacking, holding: nobody }, { circles: known, count })).toBe(words),
@@ -153,7 +153,7 @@ describe('circles', () => {
     [put(nobody, ['a', 'b'], true), nobody, 'To those you chose: 7'],
     [nobody, everyone, 'To all who have it: 7'],
     [nobody, put(everyone, ['a'], false), 'To all who have it but 1: 7'],
-    [nobody, nobody, 'To nobody'],
+    [nobody, nobody, 'To no one'],
   ])('in words, where some have it: %#', (lacking, holding, words) =>
     expect(recipientsInWords({ lacking, holding }, { circles: known, someHaveIt: true, count: 7 })).toBe(
       words,

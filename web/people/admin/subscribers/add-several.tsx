@@ -59,7 +59,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
       <form {...form.props} className="grid gap-2">
         <TextArea
           label="Add Subscribers"
-          hint="Paste their addresses: one to a line, with commas between them, or cells of a spreadsheet. Names may come along: Ada <ada@example.com>."
+          hint="Paste addresses: one per line, separated by commas, or copied from a spreadsheet. You can include names: Ada <ada@example.com>."
           rows={4}
           maxLength={limits.importText}
           autoFocus
@@ -78,14 +78,14 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
       {adding.error && (
         <Callout
           tone="danger"
-          title={adding.error instanceof CallError ? 'Nobody was added' : 'It is not known who was added'}
+          title={adding.error instanceof CallError ? 'No one was added' : 'We don’t know who was added'}
         >
-          {serverMessage(adding.error) ?? `${sentences.noAnswer} Press Add all again: nobody is added twice.`}
+          {serverMessage(adding.error) ?? `${sentences.noAnswer} Press Add all again; no one is added twice.`}
         </Callout>
       )}
       {file && check?.isAsked && (
         <div className="grid gap-3">
-          <p role="status">Nobody was added yet. Choose what each column is:</p>
+          <p role="status">No one was added yet. Choose what each column contains:</p>
           <ChooseColumns
             check={check}
             isPending={adding.isPending}

@@ -16,7 +16,7 @@ export function AddedSeveral({ check, made, onUndone }: AddedSeveralProps) {
     <div className="wrap-anywhere grid justify-items-start gap-2 rounded-hand border-2 border-line p-3">
       <div role="status" className="grid gap-1">
         <p className="font-semibold">
-          {added > 0 ? `${people(added)} added. No e-mail was sent to them.` : 'Nobody was added.'}
+          {added > 0 ? `${people(added)} added. No e-mail was sent to them.` : 'No one was added.'}
         </p>
         <ul className="grid gap-1 text-sm">
           {linesOf(check).map(line => (
@@ -34,9 +34,10 @@ function linesOf(check: ImportCheck): string[] {
   const { known, left, repeated, newInactive, unreadDates, completed } = check
   const lines = [
     known > 0 && `${formatCount(known)} already on your list: ${named(check.knownOnes, known)}.`,
-    completed && `Of these, ${formatCount(completed.people)} got what was missing, such as a name.`,
+    completed &&
+      `For ${formatCount(completed.people)} of these, missing details such as a name were filled in.`,
     left > 0 &&
-      `${formatCount(left)} inactive on your list, and still inactive: ${named(check.leftOnes, left)}. Approve them in the list to write to them again.`,
+      `${formatCount(left)} inactive on your list, and still inactive: ${named(check.leftOnes, left)}. Approve them in the list to send them letters again.`,
     repeated > 0 && `${formatCount(repeated)} repeated. Each address was added once.`,
     newInactive > 0 &&
       `${formatCount(newInactive)} added as inactive: the list says that they unsubscribed or never confirmed.`,

@@ -39,7 +39,7 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
   const saving = useWrite({
     call: (known: { name: string; note: string; circles: string[] }) =>
       call('PATCH /api/subscribers/:id', { params: { id }, body: known }),
-    done: () => ({ title: 'Saved!', description: `What you know of ${email} is kept.` }),
+    done: () => ({ title: 'Saved!', description: `Changes to ${email} are saved.` }),
     failed: "We couldn't change that subscriber. Please try again.",
     forgets: allSubscribers,
     onDone,

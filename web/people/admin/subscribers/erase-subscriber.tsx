@@ -27,7 +27,7 @@ export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange 
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this subscriber?"
-      description={`${email} will be erased everywhere. To only stop the letters, deactivate instead.`}
+      description={`${email} will be erased everywhere. To only stop letters, deactivate instead.`}
       confirmText="Delete"
       danger
       pending={deletion.isPending}

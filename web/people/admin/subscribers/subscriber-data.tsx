@@ -23,14 +23,14 @@ export function SubscriberData({ subscriber, open, onOpenChange, onErase }: Subs
       description={<span className="wrap-anywhere">{email}</span>}
     >
       <p>
-        A reader may ask what you keep about them. <strong>Download data</strong> gives you a file with all of
-        it: the address, the dates, the name, your note, the circles, where it came from, and each mail with
-        what became of it.
+        Readers may ask what you store about them. <strong>Download data</strong> gives you a file with
+        everything: the address, the dates, the name, your note, the circles, where the address came from, and
+        each e-mail with its delivery report.
       </p>
       <p className="mt-3">
-        They may also ask you to forget them. <strong>Erase</strong> removes the address from the list, from
-        drafts and from what waits to be sent, and cannot be taken back. How many got a past letter stays
-        counted, without a name. Their anonymous replies cannot be told from others, so these stay.
+        They may also ask you to delete it. <strong>Erase</strong> removes the address from the list, from
+        drafts and from everything waiting to be sent. You can’t undo it. Past letters still count how many
+        got them, without names. Their anonymous replies can’t be told apart from others, so those stay.
       </p>
       <DialogActions>
         <Button variant="danger" onClick={onErase}>

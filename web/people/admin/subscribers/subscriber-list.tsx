@@ -180,7 +180,7 @@ function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
 const noneOf: Record<Shown, string> = {
   active: 'No active subscribers',
   everybody: 'No subscribers',
-  left: 'Nobody unsubscribed or deactivated',
-  unconfirmed: 'Nobody who has not confirmed',
+  left: 'No unsubscribed or deactivated subscribers',
+  unconfirmed: 'No unconfirmed subscribers',
   refused: 'No refused addresses',
 }

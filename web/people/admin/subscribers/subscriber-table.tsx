@@ -101,7 +101,7 @@ function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
   const lifting = useWrite({
     call: () => call('POST /api/subscribers/:id/lift', { params: { id } }),
-    done: () => ({ title: 'Saved!', description: `${email} is mailed again.` }),
+    done: () => ({ title: 'Saved!', description: `${email} gets letters again.` }),
     failed: "We couldn't change that subscriber. Please try again.",
     forgets: allSubscribers,
   })
@@ -111,7 +111,7 @@ function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
       <Badge tone="refused">Address refused</Badge>
       <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
       <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>
-        Lift<span className="sr-only"> for {email}</span>
+        Unblock<span className="sr-only"> {email}</span>
       </Button>
     </span>
   )

@@ -15,7 +15,7 @@ export function Component() {
         <section aria-label="Members" className="relative grid min-w-0 gap-3 sm:gap-4">
           {/* On a phone the list may be very long. */}
           <a href="#notifications" className="top-0 right-0 text-sm min-[22.5rem]:absolute lg:hidden">
-            Notifications and welcome mail
+            Notifications and welcome e-mail
           </a>
           <AddSubscriber />
           <SubscriberList />

@@ -7,10 +7,10 @@ import { Part, type PartProps, usePart } from './part.tsx'
 export function Address({ token, page }: PartProps) {
   const { said, pending, act } = usePart(({ message }: { message: string }) => `${message}.`)
   return (
-    <Part title="Another address" said={said}>
+    <Part title="Change your address" said={said}>
       <p className="wrap-anywhere text-soft">
-        We send a mail to the new address; its button makes the change. Until then letters go to {page.email}.
-        We tell that address of the change, then delete it.
+        We’ll send an e-mail to the new address. Press its button to make the change. Until then, letters go
+        to {page.email}. We’ll tell that address of the change, then delete it.
       </p>
       <LineForm
         label="New address"

@@ -34,7 +34,7 @@ export function AskForLink() {
       />
       <p>
         <Button type="submit" pending={state === 'pending'} pendingText="One moment...">
-          Mail me the link
+          E-mail me the link
         </Button>
       </p>
     </form>

@@ -12,8 +12,8 @@ export function Circles({ token, page, onChange }: PartProps) {
   return (
     <Part title="Circles" said={said}>
       <p className="text-soft">
-        Some letters go to a circle alone. Choose yours. Leave one, and it counts at once; join one, and you
-        get its letters from then on.
+        Some letters go only to a circle. Choose yours. Join one, and you get its letters from then on.
+        Leaving one takes effect at once.
       </p>
       <div className="grid">
         {page.circles.map(({ id, name, isIn }) => (

@@ -16,7 +16,7 @@ export function Leaving({ token, page, onChange, onGone }: LeavingProps) {
     return changed.isActive ? 'You are still subscribed.' : 'You are unsubscribed.'
   })
   return (
-    <Part title="Leave" said={said}>
+    <Part title="Unsubscribe or erase" said={said}>
       <div className="flex flex-wrap gap-3">
         {page.isActive && (
           <Button
@@ -62,9 +62,9 @@ function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => vo
   return (
     <div className="grid gap-3 rounded-hand border-2 border-danger p-4">
       <p>
-        Your address and everything that is stored with it go for good, and no letter comes any more. Letters
-        in your mailbox stay there. Backups of this site forget you as they are replaced. This cannot be taken
-        back.
+        We delete your address and everything stored with it for good, and you get no more letters. Letters in
+        your mailbox stay there. Backups of this site still have your address until they are replaced. You
+        can’t undo this.
       </p>
       {said && (
         <p role="alert" className="font-semibold text-danger">

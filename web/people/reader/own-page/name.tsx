@@ -8,13 +8,13 @@ import { Part, type PartProps, usePart } from './part.tsx'
 export function Name({ token, page, onChange }: PartProps) {
   const { said, pending, act } = usePart((changed: OwnPage) => {
     onChange(changed)
-    return changed.name ? `Your name is ${changed.name} here.` : 'No name is stored about you.'
+    return changed.name ? `Your name is now ${changed.name}.` : 'No name is stored about you.'
   })
   return (
     <Part title="Your name" said={said}>
       <LineForm
         label="Name"
-        hint="Letters may address you by it. Leave it empty, and none is stored."
+        hint="Letters may address you by this name. Leave it empty to store none."
         name="name"
         autoComplete="name"
         maxLength={limits.subscriberName}

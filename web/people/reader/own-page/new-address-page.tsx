@@ -12,7 +12,7 @@ import { takeLink } from './page-link.ts'
 
 export const handle: PageHandle = smallPage('Confirm your new address')
 
-const cutLink = 'This link is not whole. Please open it once more from the mail.'
+const cutLink = 'This link is incomplete. Please open it again from the e-mail.'
 
 export function Component() {
   const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
@@ -39,14 +39,14 @@ export function Component() {
       ) : (
         <>
           <h1>Your new address</h1>
-          <p className="mt-3 mb-6">Press the button, and letters come to this address from now on.</p>
+          <p className="mt-3 mb-6">Press the button to get letters at this address from now on.</p>
           <p className="noscript:hidden">
             <Button pending={state === 'pending'} pendingText="Confirming..." onClick={confirm}>
               Confirm this address
             </Button>
           </p>
           <noscript>
-            <p>Please switch JavaScript on for this page: confirming needs it.</p>
+            <p>Please turn on JavaScript for this page: you need it to confirm.</p>
           </noscript>
         </>
       )}
@@ -64,7 +64,7 @@ function Result({ ok, message }: Outcome) {
       </p>
       {ok && (
         <p className="mt-3 text-soft">
-          We tell your old address, then delete it. The link of your page has ended:{' '}
+          We tell your old address, then delete it. The link to your page no longer works:{' '}
           <a href={pages.ownPage.href()}>ask for a new one</a> when you need it.
         </p>
       )}

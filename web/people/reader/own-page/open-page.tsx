@@ -38,8 +38,8 @@ export function OpenPage({ token, page: first, onGone }: OpenPageProps) {
         <Leaving {...part} onGone={onGone} />
       </div>
       <p className="mt-8 text-sm text-soft">
-        The link in your mail works until {sayDay(page.endsAt)}. Whoever has it can do all this: do not pass
-        that mail on.
+        The link in your e-mail works until {sayDay(page.endsAt)}. Anyone who has it can do all this, so don’t
+        forward that e-mail.
       </p>
     </>
   )

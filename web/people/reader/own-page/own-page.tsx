@@ -47,14 +47,14 @@ function Content({ state, onGone }: { state: State; onGone: (fault: Outcome) => 
       <>
         <h1>Your page</h1>
         <p className="mt-2 mb-6 text-soft">
-          Change what you get and where, take a pause, see what is stored about you, or leave. The link to
-          your page comes by mail, so that nobody else opens it.
+          Change what you get and where, pause letters, see what is stored about you, or unsubscribe. We
+          e-mail you the link to your page, so that no one else opens it.
         </p>
         <AskForLink />
         <noscript>
           <p>
-            This page needs JavaScript: its link is read by your browser alone. To leave the list you need
-            none, the unsubscribe link at the end of every letter does it.
+            This page needs JavaScript, because only your browser reads its link. You can unsubscribe without
+            it: use the link at the end of any letter.
           </p>
         </noscript>
       </>

@@ -12,9 +12,7 @@ export function Pause({ token, page, onChange }: PartProps) {
   const { said, pending, act, fault } = usePart((changed: OwnPage) => {
     onChange(changed)
     form.reset()
-    return changed.pausedUntil
-      ? 'Your pause has begun.'
-      : 'Your pause is over: the next letter finds you as before.'
+    return changed.pausedUntil ? 'Letters are paused.' : 'Your pause is over. You’ll get the next letter.'
   })
   const set = (until: string | null) =>
     act(() => call('POST /api/own-page/pause', { body: { token, until } }))
@@ -26,12 +24,12 @@ export function Pause({ token, page, onChange }: PartProps) {
     },
   })
   return (
-    <Part title="A pause" said={said}>
+    <Part title="Pause letters" said={said}>
       {page.pausedUntil ? (
         <>
           <p>
-            No letters until <strong>{sayDay(page.pausedUntil)}</strong>. From that day on they come again by
-            themselves; those in between stay away.
+            No letters until <strong>{sayDay(page.pausedUntil)}</strong>. Then they start again automatically.
+            You won’t get the ones sent in between.
           </p>
           <p>
             <Button
@@ -48,7 +46,7 @@ export function Pause({ token, page, onChange }: PartProps) {
         <form {...form.props} noValidate className="flex flex-wrap items-end gap-3">
           <TextField
             label="No letters until"
-            hint="From that day on they come again by themselves."
+            hint="Then they start again automatically."
             type="date"
             name="until"
             min={dayIn(1)}

@@ -23,7 +23,7 @@ export function RatherOwnPage() {
       {!outcome?.ok && (
         <>
           <p className="text-sm text-soft">
-            A pause, another address, or what is stored about you: all that is on your own page.
+            You can pause letters, change your address, or see what is stored about you on your own page.
           </p>
           <p>
             <Button
@@ -34,7 +34,7 @@ export function RatherOwnPage() {
               pendingText="One moment..."
               onClick={ask}
             >
-              Mail me the link to my page
+              E-mail me the link to my page
             </Button>
           </p>
         </>

@@ -6,8 +6,8 @@ import { sayDay } from './say-day.ts'
 /** What the mails of the site itself were about. */
 const ownMails: { [kind: string]: string } = {
   welcome: 'the welcome',
-  confirmation: 'the question whether you subscribed',
-  notice: 'a word about your page or your address',
+  confirmation: 'the confirmation of your subscription',
+  notice: 'a message about your page or your address',
 }
 
 export function StoredList({ data }: { data: SubscriberData }) {
@@ -17,8 +17,8 @@ export function StoredList({ data }: { data: SubscriberData }) {
       <Entry term="Address">{subscriber.email}</Entry>
       <Entry term="Subscribed">
         {sayDay(subscriber.subscribedAt)}
-        {subscriber.unsubscribedAt && `, left ${sayDay(subscriber.unsubscribedAt)}`}
-        {subscriber.leftOnUnknownDay && ', left before your address came here, on a day that is not known'}
+        {subscriber.unsubscribedAt && `, unsubscribed ${sayDay(subscriber.unsubscribedAt)}`}
+        {subscriber.leftOnUnknownDay && ', unsubscribed before your address came here, on an unknown day'}
       </Entry>
       {subscriber.name && <Entry term="Name">{subscriber.name}</Entry>}
       {subscriber.note && (
@@ -31,26 +31,26 @@ export function StoredList({ data }: { data: SubscriberData }) {
       )}
       {subscriber.pausedUntil && <Entry term="Pause until">{sayDay(subscriber.pausedUntil)}</Entry>}
       {importedWith && (
-        <Entry term="Came with a file">
+        <Entry term="Imported from a file">
           {importedWith.fileName}, {sayDay(importedWith.at)}
         </Entry>
       )}
       {completedWith.length > 0 && (
-        <Entry term="Completed with a file">
+        <Entry term="Details filled in from a file">
           {completedWith.map(({ fileName, at }) => `${fileName}, ${sayDay(at)}`).join('; ')}
         </Entry>
       )}
       {subscriber.suppressed && (
-        <Entry term="Not mailed, as a server refused the address">
+        <Entry term="No e-mails, because a mail server refused the address">
           {sayDay(subscriber.suppressed.since)}: {subscriber.suppressed.words}
         </Entry>
       )}
-      <Many term="Mails to you" rows={data.mails}>
+      <Many term="E-mails to you" rows={data.mails}>
         {mail =>
-          `${sayDay(mail.preparedAt)}: ${mail.subject ?? ownMails[mail.kind] ?? mail.kind}, ${mail.inOutbox ? 'not mailed' : mail.outcome}${mail.opened ? ', opened' : ''}${mail.serverWords ? ` (${mail.serverWords})` : ''}`
+          `${sayDay(mail.preparedAt)}: ${mail.subject ?? ownMails[mail.kind] ?? mail.kind}, ${mail.inOutbox ? 'not sent' : mail.outcome}${mail.opened ? ', opened' : ''}${mail.serverWords ? ` (${mail.serverWords})` : ''}`
         }
       </Many>
-      <Many term="What mail servers said of them later" rows={data.learned}>
+      <Many term="What mail servers reported about them later" rows={data.learned}>
         {said => `${sayDay(said.at)}: ${said.kind}, from ${said.source}: ${said.words}`}
       </Many>
       <Many term="Chosen as a recipient of" rows={data.chosenFor}>
@@ -59,17 +59,17 @@ export function StoredList({ data }: { data: SubscriberData }) {
       <Many term="Left out of" rows={data.leftOutOf}>
         {letter => letter.subject || 'A letter without a subject'}
       </Many>
-      <Many term="Answers to polls that name your address" rows={data.pollAnswersWithAddress}>
+      <Many term="Poll answers that include your address" rows={data.pollAnswersWithAddress}>
         {answer => `${sayDay(answer.day)}: ${answer.poll}`}
       </Many>
-      <Many term="Links to this page that were asked for" rows={ownPage.linksAskedAt}>
+      <Many term="Requested links to this page" rows={ownPage.linksAskedAt}>
         {at => sayDay(at)}
       </Many>
       {ownPage.newAddress && (
-        <Entry term="A new address that waits for its confirmation">{ownPage.newAddress.email}</Entry>
+        <Entry term="New address that is not confirmed yet">{ownPage.newAddress.email}</Entry>
       )}
       {data.noticesToAuthor > 0 && (
-        <Entry term="Mails that told the author of you">{data.noticesToAuthor}</Entry>
+        <Entry term="E-mails that told the author about you">{data.noticesToAuthor}</Entry>
       )}
     </dl>
   )

@@ -36,11 +36,9 @@ function Asked({ message, site }: { message: string; site: Site | undefined }) {
   return (
     <>
       <h1>{lastStep}</h1>
+      <p>{message}. Follow its link and press the button there. You get letters only after that.</p>
       <p>
-        {message}. Follow its link and press the button there: the letters come after that, and not before.
-      </p>
-      <p>
-        If you find no mail from {site?.authorName}, look in your spam folder. We send at most one
+        If you don’t find an e-mail from {site?.authorName}, look in your spam folder. We send at most one
         confirmation a day.
       </p>
       <WayOn site={site} />

@@ -22,7 +22,7 @@ export function Invitation({ site }: { site: Site }) {
       <SubscribeForm label="E-mail" isMain />
       {site.aboutLetters && <p className="lead">{site.aboutLetters}</p>}
       <ul>
-        <li>New letters come to your inbox, whole.</li>
+        <li>New letters come to your inbox in full.</li>
         <Pace letters={letters} timeZone={site.timeZone} />
         <li>Every letter lets you unsubscribe, or reply anonymously.</li>
         <li>
@@ -55,7 +55,7 @@ function Pace({ letters, timeZone }: LettersProps) {
     <li>
       {often
         ? `Between ${letterDate(oldest.sentAt, timeZone)} and ${day} a letter came about ${often}.`
-        : `The newest letter is of ${day}.`}
+        : `The newest letter is from ${day}.`}
     </li>
   )
 }

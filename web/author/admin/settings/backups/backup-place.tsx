@@ -13,8 +13,8 @@ export function BackupPlace({ status }: { status: BackupsStatus }) {
   if (bucket === null)
     return (
       <p className="text-sm text-soft">
-        They are kept in <code className="wrap-anywhere">{folder}</code> (<code>BACKUP_DIR</code>). A disk
-        that dies takes them along: download one now and then, name a folder on another disk, or set{' '}
+        They are kept in <code className="wrap-anywhere">{folder}</code> (<code>BACKUP_DIR</code>). If that
+        disk fails, they are lost too. Download one now and then, choose a folder on another disk, or set{' '}
         <code>S3_BUCKET</code>.
       </p>
     )

@@ -27,8 +27,8 @@ export function Backups() {
       {found => (
         <>
           <p>
-            The whole site in one file, as it was at one moment, pictures included, checked by restoring it
-            for a trial. Bring one back with <code>npm run restore</code>.
+            The whole site in one file, pictures included, as it was at one moment. Each is checked by a trial
+            restore. Restore one with <code>npm run restore</code>.
           </p>
           <LastOne status={found} />
           <DownloadBackup status={found} />
@@ -43,7 +43,7 @@ export function Backups() {
 /** Those that are kept, to download and to delete, and what a stranger could read in them. */
 export function Kept() {
   return (
-    <Loaded query={useBackups()} what="Kept backups">
+    <Loaded query={useBackups()} what="Your stored backups">
       {found => (
         <>
           <KeptBackups status={found} />
@@ -70,20 +70,20 @@ function LastOne({ status }: { status: BackupsStatus }) {
       )}
       <NotWhole status={status} />
       {damaged.length > 0 && (
-        <Callout tone="danger" title="A kept backup cannot be read any more">
-          Read again, it was damaged, or is encrypted with another passphrase. The site cannot be brought back
-          from there, so an older one stays. <span className="wrap-anywhere">{damaged.join(', ')}</span>
+        <Callout tone="danger" title="A stored backup can no longer be read">
+          It is damaged, or encrypted with another passphrase. The site can’t be restored from it, so an older
+          one is kept. <span className="wrap-anywhere">{damaged.join(', ')}</span>
         </Callout>
       )}
       <ClockJump status={status} />
       {placeTrouble && (
-        <Callout tone="danger" title="The kept backups cannot be listed">
+        <Callout tone="danger" title="The stored backups can’t be listed">
           <span className="wrap-anywhere">{placeTrouble}</span>
         </Callout>
       )}
       {journalTrouble && (
-        <Callout tone="danger" title="Who left is not written down beside the backups yet">
-          It is noted in the database, and tried again every second.{' '}
+        <Callout tone="danger" title="Recent departures are not saved beside the backups yet">
+          They are saved in the database, and we try again every second.{' '}
           <span className="wrap-anywhere">{journalTrouble}</span>
         </Callout>
       )}
@@ -100,8 +100,8 @@ function ClockJump({ status: { clockJump } }: { status: BackupsStatus }) {
       tone="warning"
       title={`The clock jumped ahead by ${pluralize(days, 'day')}, or the machine was off`}
     >
-      If the clock is wrong, set it right. Until it has gone on for {pluralize(daysLeft, 'day')} more, nothing
-      is deleted for its age, such as old backups.
+      If the clock is wrong, correct it. For {pluralize(daysLeft, 'more day')}, nothing is deleted because of
+      its age, such as old backups.
     </Callout>
   )
 }
@@ -111,10 +111,9 @@ function NotWhole({ status: { kept } }: { status: BackupsStatus }) {
   const count = kept?.find(({ check }) => check === 'trial')?.missingPictures ?? 0
   if (count === 0) return null
   return (
-    <Callout tone="danger" title="The newest backup is not whole">
-      {count === 1 ? 'A picture or file was' : `${count} pictures and files were`} not where the site keeps
-      them when it was made. The list of kept backups names them. Older backups may still have them: keep
-      those.
+    <Callout tone="danger" title="The newest backup is incomplete">
+      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing when it was made.
+      The list of stored backups names them. Older backups may still have them: keep those.
     </Callout>
   )
 }
@@ -128,13 +127,13 @@ function Secrets({ status }: { status: BackupsStatus }) {
       <p>
         {isEncrypted ? (
           <>
-            New ones are encrypted with your <code>BACKUP_PASSPHRASE</code>. Keep it elsewhere, too: without
-            it nobody can restore them.
+            New ones are encrypted with your <code>BACKUP_PASSPHRASE</code>. Keep it somewhere else, too:
+            without it no one can restore them.
           </>
         ) : (
           <>
-            They hold your readers’ addresses and are not encrypted: set <code>BACKUP_PASSPHRASE</code> for
-            that.
+            They contain your readers’ addresses and are not encrypted. To encrypt them, set{' '}
+            <code>BACKUP_PASSPHRASE</code>.
           </>
         )}
       </p>
@@ -142,10 +141,10 @@ function Secrets({ status }: { status: BackupsStatus }) {
         <p>
           An address was last erased on {when(erased.at, 'day')}.{' '}
           {erased.isGone
-            ? 'No backup that is kept here holds it.'
+            ? 'No backup stored here contains it.'
             : erased.goneOn
-              ? `The last kept backup that holds it goes on ${when(erased.goneOn, 'day')}; restored from there, it would be erased again.`
-              : 'The newest backup still holds it and stays until there is a newer one; restored from there, it would be erased again.'}
+              ? `The last backup that contains it is deleted on ${when(erased.goneOn, 'day')}. If you restored it, the address would be erased again.`
+              : 'The newest backup still contains it and is kept until there is a newer one. If you restored it, the address would be erased again.'}
         </p>
       )}
     </div>

@@ -9,12 +9,12 @@ import { Backups, Kept } from './backups-card.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Backups" subtitle="Your site in a file, to bring back or to take along">
+    <SettingsSheet title="Backups" subtitle="Your site in a file, to restore or to take with you">
       <SettingsCard title="Backups">
         <Backups />
       </SettingsCard>
       <div className="grid min-w-0 gap-4">
-        <SettingsCard title="Kept backups">
+        <SettingsCard title="Stored backups">
           <Kept />
         </SettingsCard>
         <SettingsCard title="Everything in one file">
@@ -29,15 +29,14 @@ function DownloadEverything() {
   return (
     <>
       <p>
-        Your letters with their pictures and files, subscribers, replies, polls, games and settings, and what
-        became of every send, in one ZIP file. It holds your readers’ addresses: keep it where nobody else
-        looks.
+        Your letters with their pictures and files, subscribers, replies, polls, games, settings and delivery
+        reports, in one ZIP file. It contains your readers’ addresses: keep it somewhere private.
       </p>
       <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
         Download everything
       </DownloadLink>
       <p className="text-soft text-sm">
-        You wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
+        Wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
       </p>
     </>
   )

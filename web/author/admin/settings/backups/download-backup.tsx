@@ -26,7 +26,7 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
       await call('POST /api/confirm-identity/download')
       return call('POST /api/backups')
     },
-    failed: 'Could not begin a backup',
+    failed: 'Could not start a backup',
     forgets: ['GET /api/backups'],
     forgetsAlways: true,
     onDone: () => {
@@ -42,9 +42,9 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
     if (lastName)
       call('POST /api/confirm-identity/download').then(
         () => download(lastName),
-        failureToast('The file could not be fetched.'),
+        failureToast('The file could not be downloaded.'),
       )
-    toast({ title: 'The backup is checked', description: 'It is kept in the list, too.' })
+    toast({ title: 'Backup made and checked', description: 'It is in the list, too.' })
   }, [isRunning, making.isPending, status])
   return (
     <div className="grid justify-items-start gap-2">
@@ -68,5 +68,5 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
 function phaseOf(words: string | null): string {
   if (words?.startsWith('writing')) return 'Writing everything into the file…'
   if (words?.startsWith('checking')) return 'Checking it by a trial restore…'
-  return words?.startsWith('putting') ? 'Putting it where it is kept…' : 'Beginning…'
+  return words?.startsWith('putting') ? 'Storing it…' : 'Starting…'
 }

@@ -71,7 +71,7 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
           }}
           button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
           title="Delete this backup?"
-          description={`The site as it was on ${moment} cannot be brought back from here any more.`}
+          description={`You can no longer restore the site as it was on ${moment} from here.`}
           confirmText="Delete"
           danger
         >
@@ -85,7 +85,7 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
 const isWhole = ({ checkedAt, missingPictures }: KeptBackup) => checkedAt !== null && missingPictures === 0
 
 const markOf = ({ checkedAt, missingPictures }: KeptBackup) =>
-  checkedAt === null ? 'Not checked' : missingPictures > 0 ? 'Not whole' : 'Checked'
+  checkedAt === null ? 'Not checked' : missingPictures > 0 ? 'Incomplete' : 'Checked'
 
 /** What it lacks, by name: the author may have it elsewhere. */
 function Missing({ backup: { missingPictures: count, missing } }: { backup: KeptBackup }) {
@@ -93,8 +93,8 @@ function Missing({ backup: { missingPictures: count, missing } }: { backup: Kept
   const rest = count - missing.length
   return (
     <p className="text-sm text-danger wrap-anywhere">
-      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing, and{' '}
-      {count === 1 ? 'is' : 'are'} not whole in it{missing.length > 0 ? ': ' : '.'}
+      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing or incomplete in it
+      {missing.length > 0 ? ': ' : '.'}
       {missing.join(', ')}
       {missing.length > 0 && (rest > 0 ? ` and ${rest} more.` : '.')}
     </p>
@@ -113,7 +113,7 @@ function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBacku
     subscribers === null ? [] : [`${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`]
   // Such a backup is made while a start waits.
   const pictures = check === 'read' ? ['without pictures'] : []
-  const why = reason ? [reasons[reason]] : ['put there by hand']
+  const why = reason ? [reasons[reason]] : ['added by hand']
   return [sizeInWords(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(
     ' · ',
   )

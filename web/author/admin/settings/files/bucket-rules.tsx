@@ -15,7 +15,7 @@ export function BucketRules({ bucket }: { bucket: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-soft">
-        They lie in the bucket “{bucket}”, and the author’s browser puts them there itself. Pictures in
+        They are stored in the bucket “{bucket}”. Your browser uploads them there directly. Pictures in
         letters are small and are not counted here.
       </p>
       <Loaded query={check} what="The rules of the bucket" inside>
@@ -27,10 +27,10 @@ export function BucketRules({ bucket }: { bucket: string }) {
               size="small"
               className="justify-self-start"
               pending={check.isFetching}
-              pendingText="Trying…"
+              pendingText="Testing…"
               onClick={() => check.refetch()}
             >
-              Try the bucket again
+              Test the bucket again
             </Button>
           </>
         )}
@@ -41,29 +41,31 @@ export function BucketRules({ bucket }: { bucket: string }) {
 
 const lacks = {
   put: {
-    title: 'The bucket does not let this site’s pages put files there',
-    words: 'No recording, video or other file can be added to a letter until it does.',
+    title: 'The bucket does not let this site’s pages upload files',
+    words: 'Until it does, you can’t add recordings, videos or other files to a letter.',
   },
   etag: {
-    title: 'The bucket hides what it calls the parts that arrive',
-    words: `Files above ${multipartAbove / megabyte} MB go in parts, and cannot be put together until pages may read the header ETag.`,
+    title: 'The bucket hides the names of uploaded parts',
+    words: `Files above ${multipartAbove / megabyte} MB are uploaded in parts. They can’t be put together until pages may read the header ETag.`,
   },
 } as const
 
 function Found({ check: { missing, fault, rules } }: { check: CallAnswer<'POST /api/files/check-bucket'> }) {
   if (fault !== null) {
     return (
-      <Callout tone="danger" title="The bucket could not be tried">
+      <Callout tone="danger" title="The bucket could not be tested">
         <p className="wrap-anywhere">{fault}</p>
       </Callout>
     )
   }
   if (missing === null)
-    return <p role="status">It lets this site’s pages do so: just tried, with one byte.</p>
+    return (
+      <p role="status">The bucket accepts uploads from this site’s pages. We just tested it with one byte.</p>
+    )
   return (
     <Callout tone="danger" title={lacks[missing].title}>
       <div className="grid gap-3">
-        <p>{lacks[missing].words} Give the bucket these rules (CORS), beside those it may have:</p>
+        <p>{lacks[missing].words} Add these rules (CORS) to the bucket, beside any it already has:</p>
         <pre className="whitespace-pre-wrap wrap-anywhere rounded-hand bg-sunk p-3 text-sm">{rules}</pre>
         <CopyButton text={rules} label="Copy the rules" className="justify-self-start" />
       </div>

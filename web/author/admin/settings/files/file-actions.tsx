@@ -16,7 +16,7 @@ export function FileActions({ file }: { file: ListedFile }) {
 function Delete({ file: { id, name } }: { file: ListedFile }) {
   const deletion = useWrite({
     call: () => call('DELETE /api/files/:id', { params: { id } }),
-    done: () => ({ title: 'File deleted', description: `“${name}” can be had back here for a day.` }),
+    done: () => ({ title: 'File deleted', description: `You can restore “${name}” here for a day.` }),
     failed: "Couldn't delete that file. Please try again.",
     ...stale,
   })
@@ -30,8 +30,8 @@ function Delete({ file: { id, name } }: { file: ListedFile }) {
 function Undo({ file: { id, name } }: { file: ListedFile }) {
   const undo = useWrite({
     call: () => call('POST /api/files/:id/restore', { params: { id } }),
-    done: () => ({ title: 'File is back', description: `“${name}” is as it was.` }),
-    failed: "Couldn't have that file back. Please try again.",
+    done: () => ({ title: 'File restored', description: `“${name}” is back.` }),
+    failed: "Couldn't restore that file. Please try again.",
     ...stale,
   })
   return (

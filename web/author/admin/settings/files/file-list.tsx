@@ -21,7 +21,7 @@ export function FileList() {
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
           <SearchField label="Search by name" search={search} className="grow basis-64" />
           <FilterButton pressed={sort === 'size'} onPress={() => setSort('size')}>
-            Heaviest first
+            Largest first
           </FilterButton>
           <FilterButton pressed={sort === 'newest'} onPress={() => setSort('newest')}>
             Newest first
@@ -35,7 +35,7 @@ export function FileList() {
           isEmpty ? (
             <NoFiles />
           ) : (
-            <p className="py-6 text-center text-soft">No file’s name has “{files.data?.q}” in it.</p>
+            <p className="py-6 text-center text-soft">No file name contains “{files.data?.q}”.</p>
           )
         }
       >
@@ -55,8 +55,8 @@ function NoFiles() {
         </RouterButton>
       }
     >
-      In a letter, “More” and then “File or recording” adds a voice, a video or anything to download. What you
-      add lies here.
+      In a letter, choose “More”, then “File or recording” to add a recording, a video or anything to
+      download. It will be listed here.
     </EmptyState>
   )
 }

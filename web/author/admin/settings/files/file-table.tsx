@@ -16,11 +16,11 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
         <>
           <Th>Name</Th>
           <Th>Kind</Th>
-          <Th className="text-right">Weight</Th>
+          <Th className="text-right">Size</Th>
           <Th>Used in</Th>
-          <Th>Brought</Th>
+          <Th>Added</Th>
           <Th>
-            <span className="sr-only">What can be done</span>
+            <span className="sr-only">Actions</span>
           </Th>
         </>
       }
@@ -33,13 +33,13 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
           <Td label="Kind" className="sm:whitespace-nowrap">
             {kindWords[fileKind(file.type)]}
           </Td>
-          <Td label="Weight" className="tabular-nums sm:whitespace-nowrap sm:text-right">
+          <Td label="Size" className="tabular-nums sm:whitespace-nowrap sm:text-right">
             {sizeInWords(file.size)}
           </Td>
           <Td label="Used in" className="sm:w-2/5">
             <UsedIn file={file} />
           </Td>
-          <Td label="Brought" className="sm:whitespace-nowrap">
+          <Td label="Added" className="sm:whitespace-nowrap">
             {when(file.createdAt, 'shortDay')}
           </Td>
           <Td className="empty:hidden whitespace-nowrap sm:py-1! sm:text-right">
@@ -75,11 +75,11 @@ function WhatBecomesOf({ file: { state, goesAfter, isMailed } }: { file: ListedF
   const when = useTimes()
   const at = (format: 'moment' | 'shortDay') => when(goesAfter ?? '', format)
   const words = () => {
-    if (goesAfter === null) return isMailed ? 'Mails that went out link to it, so it stays.' : ''
-    if (state === 'deleted') return `Deleted. It is gone for good after ${at('moment')}.`
+    if (goesAfter === null) return isMailed ? 'Sent e-mails link to it, so it stays.' : ''
+    if (state === 'deleted') return `Deleted. You can restore it until ${at('moment')}.`
     if (state === 'arriving')
-      return `Not all of it is here. Unless the rest comes, it goes from ${at('shortDay')} on.`
-    return `No letter. It goes by itself from ${at('shortDay')} on.`
+      return `Upload not finished. Unless you finish it, it is deleted from ${at('shortDay')} on.`
+    return `No letter. It is deleted automatically from ${at('shortDay')} on.`
   }
   return <span className="text-soft max-sm:text-right">{words()}</span>
 }

@@ -6,11 +6,7 @@ import { LimitCard, Total } from './storage.tsx'
 
 export function Component() {
   return (
-    <AdminFrame
-      title="Files"
-      subtitle="Recordings, videos and what else is larger than a picture"
-      sidebar={settingsLinks}
-    >
+    <AdminFrame title="Files" subtitle="Recordings, videos and other large files" sidebar={settingsLinks}>
       <Total />
       <FileList />
       <LimitCard />

@@ -14,7 +14,7 @@ import { BucketRules } from './bucket-rules.tsx'
 export function Total() {
   const weight = useQuery(getFresh('GET /api/files/weight'))
   return (
-    <Loaded query={weight} what="What the files weigh" inside>
+    <Loaded query={weight} what="Storage" inside>
       {found => (
         <div className="grid gap-1">
           <p role="status" className="font-semibold tabular-nums">
@@ -38,8 +38,8 @@ export function LimitCard() {
 type Weight = CallAnswer<'GET /api/files/weight'>
 
 function totalOf({ files, bytes }: Weight): string {
-  if (files === 0) return 'No file takes any room yet.'
-  const count = files === 1 ? 'One file' : `${formatCount(files)} files`
+  if (files === 0) return 'No files yet.'
+  const count = files === 1 ? '1 file' : `${formatCount(files)} files`
   return `${count}, ${sizeInWords(bytes)}${files === 1 ? '' : ' together'}`
 }
 
@@ -47,7 +47,7 @@ function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
   if (bucket) return <BucketRules bucket={bucket} />
   return (
     <p className="text-soft">
-      They lie on the disk of this site
+      They are stored on this site’s disk
       {room !== null &&
         `, which has room for ${sizeInWords(room)} more (${limits.keptFree / megabyte} MB are kept free for letters)`}
       . Pictures in letters are small and are not counted here.

@@ -21,6 +21,6 @@ export const formHtml = (
     <button type="submit" style="${look};background:none;cursor:pointer">Subscribe</button>
     <input type="text" name="${emptyField}" tabindex="-1" autocomplete="off" aria-hidden="true" style="position:absolute;left:-99999px">
   </p>
-  <p><small>A mail asks you to confirm. Every letter lets you unsubscribe.</small></p>
+  <p><small>We’ll e-mail you to confirm. Every letter lets you unsubscribe.</small></p>
 </form>
 `

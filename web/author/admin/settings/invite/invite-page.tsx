@@ -51,8 +51,8 @@ function WayIn({ address }: { address: string }) {
     <>
       {isLoopback(new URL(address).hostname) && (
         <p>
-          This address works on your own machine alone. Set the site’s address at{' '}
-          <Link to={pages.mail.href()}>Mail</Link> before you share it.
+          This address works only on your own machine. Before you share it, set the site’s address at{' '}
+          <Link to={pages.mail.href()}>Mail</Link>.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
@@ -65,7 +65,7 @@ function WayIn({ address }: { address: string }) {
         />
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Scanned or opened, it says what your letters are, with the form to subscribe:{' '}
+            This page says what your letters are, with a form to subscribe:{' '}
             <a href={pages.subscribe.href()} className="wrap-anywhere">
               {address}
             </a>
@@ -94,7 +94,7 @@ function FormForOthers({ html }: { html: string }) {
     <div className="grid justify-items-start gap-3">
       <TextArea
         label="HTML of the form"
-        hint="Paste this into a page of your blog: plain HTML without a script. Readers who subscribe there confirm by e-mail first, even if Confirm subscriptions is off."
+        hint="Paste this into a page of your blog. It is plain HTML without a script. Anyone who subscribes there must confirm by e-mail first, whatever “Confirm subscriptions” says."
         readOnly
         spellCheck={false}
         rows={10}

@@ -76,7 +76,7 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
         <div className="grid gap-3">
           <LookPreview look={look} authorName={authorName ?? ''} />
           <p className="text-sm text-soft">
-            For every page your readers see, by day and by night. E-mails keep their own look: many mail
+            For every page your readers see, in light and dark. E-mails keep their look, because many mail
             programs ignore colours and fonts.
           </p>
         </div>

@@ -17,20 +17,20 @@ export function KeysCard() {
       query={useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })}
       what="The keys"
       line={key => <KeyLine key={key.id} personalKey={key} />}
-      none="No keys yet. Each program gets its own, so that you can end it alone."
+      none="No keys yet. Give each program its own, so that you can end one without the others."
       most={limits.keys}
-      full={`${limits.keys} keys are as many as there can be. End one to make another.`}
+      full={`You have ${limits.keys} keys, the most there can be. End one to make another.`}
       add="Make a key"
-      dialog={{ title: 'Make a key', description: 'It is shown once, after this.' }}
+      dialog={{ title: 'Make a key', description: 'We show it only once, after this.' }}
       form={(onMade, onCancel) => <MakeKeyForm onMade={onMade} onCancel={onCancel} />}
       secretDialog={{
         title: 'Your new key',
         description:
-          'It is shown only now. Give it to the program and to nobody else: whoever has it can do what you allowed.',
+          'We show it only now. Give it only to the program: anyone who has it can do what you allowed.',
       }}
     >
-      With a key, a program of yours calls this site as you do, as far as you let it. No key sends a letter,
-      erases anybody or changes a setting. <a href="/api/docs">What a program can call</a>
+      A key lets one of your programs use this site, as far as you allow. No key can send a letter, erase
+      anyone or change a setting. <a href="/api/docs">What a program can call</a>
     </ProgramsCard>
   )
 }
@@ -57,8 +57,8 @@ function KeyLine({ personalKey: { id, name, scopes, createdAt, lastUsedOn } }: {
       </div>
       <ConfirmWrite
         title="End this key?"
-        description={`“${name}” is refused from its next call on. That cannot be undone; a new key can be made.`}
-        confirmText="End it"
+        description={`“${name}” stops working from its next call. You can’t undo this, but you can make a new key.`}
+        confirmText="End key"
         danger
         pendingText="Ending…"
         button={{ variant: 'secondary', size: 'small' }}

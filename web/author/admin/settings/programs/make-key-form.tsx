@@ -43,14 +43,14 @@ export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
         label="Name"
-        hint="Which program it is for: “Backup of my drafts”."
+        hint="The program it is for, such as “Backup of my drafts”."
         maxLength={limits.keyName}
         {...form.field('name')}
       />
       <CheckList label="What it may do" items={scopeChoices} {...form.choice('scopes')} />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={making.isPending} pendingText="Making…">
-          Make the key
+          Make key
         </Button>
       </DialogActions>
     </form>

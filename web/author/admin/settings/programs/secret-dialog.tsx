@@ -29,7 +29,7 @@ export function SecretDialog({ title, description, secret, onClose, children }: 
       {children}
       <DialogActions>
         <CopyButton size="normal" text={secret ?? ''} label="Copy" />
-        <Button onClick={onClose}>I have kept it</Button>
+        <Button onClick={onClose}>I have saved it</Button>
       </DialogActions>
     </Dialog>
   )

@@ -28,8 +28,8 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
 }
 
 const names: Readonly<Record<string, string>> = {
-  'subscriber.subscribed': 'Somebody subscribed',
-  'subscriber.left': 'Somebody left',
+  'subscriber.subscribed': 'Someone subscribed',
+  'subscriber.left': 'Someone left',
   'subscribers.imported': 'A file was imported',
   'subscribers.import_undone': 'An import was undone',
   'letter.sent': 'A letter was sent',
@@ -38,8 +38,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const badges = {
-  waiting: { tone: 'scheduled', text: 'Waits' },
-  delivered: { tone: 'active', text: 'Taken' },
+  waiting: { tone: 'scheduled', text: 'Waiting' },
+  delivered: { tone: 'active', text: 'Delivered' },
   failed: { tone: 'refused', text: 'Given up' },
 } as const
 
@@ -55,7 +55,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
       </p>
       <p className="text-sm text-soft">
         {when(createdAt, 'second')}
-        {tries > 0 && ` · ${tries === 1 ? 'one try' : `${tries} tries`}`}
+        {tries > 0 && ` · ${tries === 1 ? '1 try' : `${tries} tries`}`}
         {nextTryAt && tries > 0 && ` · next not before ${when(nextTryAt, 'moment')}`}
       </p>
       {words && <p className="text-sm">{words}</p>}

@@ -15,15 +15,15 @@ export const eventChoices: readonly CheckItem<WebhookEvent>[] = [
   {
     name: 'subscriber.subscribed',
     label: 'Subscribed',
-    hint: 'Somebody joined or came back, or a file was imported: a whole file is one event.',
+    hint: 'Someone joined or came back, or a list was imported. A whole list is one event.',
   },
   {
     name: 'subscriber.left',
     label: 'Left',
-    hint: 'Somebody left, was taken off the list or erased, or an import was undone.',
+    hint: 'Someone left, was taken off the list or erased, or an import was undone.',
   },
-  { name: 'letter.sent', label: 'Letter sent', hint: 'A letter went out for the first time.' },
-  { name: 'poll.closed', label: 'Poll closed', hint: 'By you, or by its date.' },
+  { name: 'letter.sent', label: 'Letter sent', hint: 'A letter was sent for the first time.' },
+  { name: 'poll.closed', label: 'Poll closed', hint: 'You closed it, or its closing date came.' },
 ]
 
 interface WebhookFormProps<Answer> {
@@ -50,13 +50,13 @@ export function WebhookForm<Answer>({ start, write, submit, onCancel }: WebhookF
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
         label="Address"
-        hint="Where the other server listens: https://…"
+        hint="Where the other server receives events: https://…"
         inputMode="url"
         autoComplete="off"
         maxLength={limits.address}
         {...form.field('url')}
       />
-      <CheckList label="What it is told" items={eventChoices} {...form.choice('events')} />
+      <CheckList label="Events" items={eventChoices} {...form.choice('events')} />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={writing.isPending} pendingText={submit[1]}>
           {submit[0]}

@@ -57,7 +57,7 @@ function StateBadge({ webhook: { paused, trouble, okAt } }: { webhook: Webhook }
 function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: { webhook: Webhook }) {
   const when = useTimes()
   const moment = (time: string) => when(time, 'moment')
-  const owed = waiting === 1 ? 'One event waits' : `${waiting} events wait`
+  const owed = waiting === 1 ? '1 event is waiting' : `${waiting} events are waiting`
   return (
     <>
       {paused && (
@@ -72,9 +72,9 @@ function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: 
         </p>
       )}
       <p className="text-sm text-soft">
-        {okAt ? `It last took something on ${moment(okAt)}.` : 'It has taken nothing yet.'}
-        {!paused && !trouble && waiting > 0 && ` ${owed} to be told.`}
-        {oldSecretUntil && ` The old secret signs too until ${moment(oldSecretUntil)}.`}
+        {okAt ? `It last received an event on ${moment(okAt)}.` : 'It has not received an event yet.'}
+        {!paused && !trouble && waiting > 0 && ` ${owed} to be sent.`}
+        {oldSecretUntil && ` Events are also signed with the old secret until ${moment(oldSecretUntil)}.`}
       </p>
     </>
   )
@@ -83,7 +83,7 @@ function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: 
 function SendTest({ webhook: { id, url } }: { webhook: Webhook }) {
   const testing = useWrite({
     call: () => call('POST /api/webhooks/:id/test', { params: { id } }),
-    done: ({ message }) => ({ title: message, description: 'How it went stands here in a moment.' }),
+    done: ({ message }) => ({ title: message, description: 'The result will appear here in a moment.' }),
     failed: 'Could not send the test.',
     ...forgetting,
     forgets: ['GET /api/webhooks', ['GET /api/webhooks/:id/deliveries', { id }]],
@@ -122,7 +122,7 @@ function Outcomes({ webhook: { id, url } }: { webhook: Webhook }) {
         title="Events"
         description={
           <span className="wrap-anywhere">
-            What {url} was told in the last {limits.webhookDays} days.
+            Events for {url} in the last {limits.webhookDays} days.
           </span>
         }
         wide
@@ -144,7 +144,7 @@ function Change({ webhook: { id, url, events } }: { webhook: Webhook }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Change the webhook"
-        description="What waits goes to the new address. The secret stays."
+        description="Waiting events go to the new address. The secret stays."
       >
         <WebhookForm
           start={{ url, events }}
@@ -166,8 +166,8 @@ function NewSecret({ webhook: { id, url }, onSecret }: WebhookLineProps) {
   return (
     <ConfirmWrite
       title="Make a new secret?"
-      description="For a day events are signed with the old one too, so that you can take the new one over without missing any."
-      confirmText="Make a new one"
+      description="For a day, events are signed with the old one too, so you can switch without missing any."
+      confirmText="Make new secret"
       pendingText="Making…"
       button={{ variant: 'secondary', size: 'small' }}
       write={{
@@ -186,7 +186,7 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
   return (
     <ConfirmWrite
       title="Remove this webhook?"
-      description={`${url} is told nothing any more, also not what it is still owed.`}
+      description={`${url} gets no more events, including those still waiting.`}
       confirmText="Remove"
       danger
       pendingText="Removing…"

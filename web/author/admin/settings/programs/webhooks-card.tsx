@@ -23,9 +23,9 @@ export function WebhooksCard() {
       query={webhooks}
       what="The webhooks"
       line={(webhook, onSecret) => <WebhookLine key={webhook.id} webhook={webhook} onSecret={onSecret} />}
-      none="No webhooks yet. Nobody is told anything."
+      none="No webhooks yet."
       most={limits.webhooks}
-      full={`${limits.webhooks} webhooks are as many as there can be. Remove one to add another.`}
+      full={`You have ${limits.webhooks} webhooks, the most there can be. Remove one to add another.`}
       add="Add a webhook"
       dialog={{ title: 'Add a webhook' }}
       form={(onMade, onCancel) => (
@@ -36,24 +36,23 @@ export function WebhooksCard() {
             failed: 'Could not add the webhook.',
             onDone: ({ secret }) => onMade(secret),
           }}
-          submit={['Add it', 'Adding…']}
+          submit={['Add webhook', 'Adding…']}
           onCancel={onCancel}
         />
       )}
       secretDialog={{
         title: 'The webhook’s secret',
         description:
-          'It is shown only now. With it, the other server checks that it is this site that tells it something.',
+          'We show it only now. The other server uses it to check that events come from this site.',
         children: (
           <p className="text-sm text-soft">
-            Any library for Standard Webhooks takes it as it is. “Send a test event” shows whether all is
-            well.
+            It works as it is with any library for Standard Webhooks. Use “Send a test event” to try it.
           </p>
         ),
       }}
     >
-      Another server is told when somebody subscribes or leaves, when a letter goes out, when a poll closes.
-      It learns ids and titles, never an address, and nothing of replies or answers.
+      Notify another server when someone subscribes or leaves, when a letter is sent, or when a poll closes.
+      It gets IDs and titles, never an address, and nothing of replies or answers.
     </ProgramsCard>
   )
 }

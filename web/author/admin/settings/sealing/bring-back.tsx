@@ -26,14 +26,14 @@ export function MissingKeys() {
 function BringBack({ missing }: { missing: MovedKey }) {
   const unlocked = useUnlockedKeys().find(({ recipient }) => recipient === missing.own)
   return (
-    <SettingsCard title="Bring a key back">
+    <SettingsCard title="Restore a key">
       <p>
         Its words are <KeyWords recipient={missing.own} />.{' '}
         {missing.was === 'seals'
-          ? 'Once it is back it seals again.'
+          ? 'Once restored, it seals replies again.'
           : missing.was === 'former'
-            ? 'Once it is back, letters that name it lead to it again.'
-            : 'Once it is back, it opens what it sealed. Nothing new is sealed with it.'}
+            ? 'Once restored, letters that name it lead to it again.'
+            : 'Once restored, it opens what it sealed. Nothing new is sealed with it.'}
       </p>
       {unlocked ? <NewLock missing={missing} identity={unlocked.identity} /> : <UnlockForm locked={[]} />}
     </SettingsCard>
@@ -53,8 +53,8 @@ function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; ident
       const body = { recipient: own, lockedIdentity, inPlaceOf: null, ...replaces }
       return call('POST /api/sealing/keys/put-back', { body })
     },
-    done: was === 'seals' ? 'Your key seals again' : 'Your key is back',
-    failed: failureNote('Could not bring the key back. Please try again.'),
+    done: was === 'seals' ? 'Your key seals again' : 'Your key is restored',
+    failed: failureNote('Could not restore the key. Please try again.'),
     forgets: ['GET /api/sealing/keys'],
     forgetsAlways: true,
     onDone: made => rememberKey(made.id, own, was === 'seals' ? 'seals' : undefined),
@@ -74,7 +74,7 @@ function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; ident
         pending={bringing.isPending}
         pendingText="Locking…"
       >
-        Bring it back
+        Restore it
       </Button>
     </form>
   )

@@ -49,7 +49,7 @@ export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
         open={isChanging}
         onOpenChange={setChanging}
         title="Passphrase and recovery sheet"
-        description="The key stays the same, and goes on to open what it sealed."
+        description="The key stays the same and still opens what it sealed."
       >
         <PassphraseForm sealingKey={sealingKey} onDone={() => setChanging(false)} />
       </Dialog>
@@ -69,10 +69,10 @@ function WhatItNames({ sealingKey: { recipient, isCurrent, endedAt }, isSwapped 
     return (
       <p>
         {isSwapped
-          ? 'Somebody put it in the place of yours. It stays in this list, so that what arrived meanwhile is marked. '
+          ? 'Someone put it in place of yours. It stays in this list, so that what arrived meanwhile is marked. '
           : ''}
-        This site says that it was ended on {when(endedAt, 'day')}: nothing is taken any more that is sealed
-        with it, and the page of a letter that names it says so.
+        This site says that it was ended on {when(endedAt, 'day')}: nothing sealed with it is accepted any
+        more, and the page of a letter that names it says so.
       </p>
     )
   return (
@@ -81,8 +81,8 @@ function WhatItNames({ sealingKey: { recipient, isCurrent, endedAt }, isSwapped 
       {isSwapped
         ? 'They are not those of your key.'
         : isCurrent
-          ? 'Give them to readers in another place than this site: the page of a reply shows them where no letter names the key.'
-          : 'Letters that were mailed while it sealed name it, and what is sealed with it is still taken.'}
+          ? 'Give them to readers somewhere other than this site: the reply page shows them where no letter names the key.'
+          : 'Letters that were e-mailed while it sealed replies name it, and what is sealed with it is still accepted.'}
     </p>
   )
 }
@@ -101,7 +101,7 @@ function EndKey({ sealingKey: { id, recipient } }: { sealingKey: OwnSealingKey }
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="End this key?"
-      description="This is final: an ended key is never used for new words again. Readers of letters that name it, of those too that wait to be sent, are told so before they write, and are shown the words of the key that seals then. It stays, to open what it sealed."
+      description="You can’t undo this: an ended key never seals anything again. Readers of letters that name it, including letters waiting to be sent, are told so before they write, and see the words of the key that seals then. It stays, to open what it sealed."
       confirmText="End the key"
     >
       End this key
@@ -127,10 +127,10 @@ function RemoveKey({ sealingKey: { id, recipient, isCurrent, sealed } }: { seali
       description={
         <>
           {isUsed
-            ? `${lost} can then be opened only with its recovery sheet. Without the sheet they are lost for good; the passphrase alone will not do.`
-            : 'Nothing is sealed with it that has arrived.'}
-          {' Letters that name it say that it has ended.'}
-          {isCurrent && ' Replies are not sealed any more from then on.'}
+            ? `After that, ${lost} can be opened only with its recovery sheet. Without the sheet they are lost for good. The passphrase alone is not enough.`
+            : 'Nothing that arrived is sealed with it.'}
+          {' The pages of letters that name it will say that it has ended.'}
+          {isCurrent && ' From then on, replies are no longer sealed.'}
         </>
       }
       confirmText="Remove the key"

@@ -58,7 +58,7 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
   const [chance, setChance] = useState<string>()
   const making = useWrite({
     call: ({ passphrase }: { passphrase: string; again: string }) => makeKey(passphrase),
-    failed: failureNote('This browser could not make a key. Please load the page anew and try again.'),
+    failed: failureNote('This browser could not make a key. Please reload the page and try again.'),
     onDone: onMade,
   })
   const form = useForm({
@@ -69,13 +69,13 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
   return (
     <SettingsCard title="A passphrase for your key">
       <Callout tone="warning" title="If you lose it, the replies are lost">
-        Nobody can open them without the passphrase or the recovery sheet that comes next: no support, no
+        No one can open them without the passphrase or the recovery sheet that comes next: no support, no
         reset, no host of this site.
       </Callout>
       {isReplacing && (
         <p>
-          New replies are sealed with the new key, but for those to letters that name the old one, until you
-          end that. What the old one sealed stays as it is, and the old key stays to open it, with its own
+          New replies are sealed with the new key. Replies to letters that name the old one still use that,
+          until you end it. What the old key sealed stays as it is. The old key stays to open it, with its own
           passphrase.
         </p>
       )}
@@ -83,7 +83,7 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
         <NewPassphraseFields form={form} made={chance} onMade={setChance} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={making.isPending} pendingText="Making your key…">
-            To the recovery sheet
+            Continue to the recovery sheet
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
@@ -105,9 +105,9 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
     call: () => call('POST /api/sealing/keys', { body: { recipient, lockedIdentity, replaces } }),
     done: () => ({
       title: 'Replies are sealed',
-      description: 'From now on only your browser opens what readers write.',
+      description: 'From now on, only your browser can open what readers write.',
     }),
-    failed: failureNote('Could not keep the key. Nothing is sealed yet.'),
+    failed: failureNote('Could not save the key. Nothing is sealed yet.'),
     forgets: ['GET /api/sealing/keys'],
     onDone: added => rememberKey(added.id, recipient, 'seals'),
     onFresh: onDone,
@@ -115,12 +115,12 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
   return (
     <SettingsCard title="Your recovery sheet">
       <p className="print:hidden">
-        It is for the day on which the passphrase is forgotten. Keep it on paper, or where your passwords are,
-        and not on this site’s machine. Nothing is sealed before you press the last button.
+        You need it if you forget the passphrase. Keep it on paper or with your passwords, not on this site’s
+        machine. Nothing is sealed until you press the last button.
       </p>
       <RecoverySheet authorKey={made} />
       <Tick className="print:hidden" checked={isKept} onChange={setKept}>
-        I have kept the sheet, and I know: without it and without the passphrase every sealed reply is lost
+        I have saved the sheet. I understand that without it and the passphrase, every sealed reply is lost
         for good.
       </Tick>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -13,8 +13,8 @@ export interface NewPassphrase {
 const least = 14
 
 export function passphraseFaults({ passphrase, again }: NewPassphrase): Faults<NewPassphrase> {
-  if (passphrase.length < least) return { passphrase: `Please take at least ${least} characters` }
-  return { again: passphrase === again ? undefined : 'That is not the same passphrase' }
+  if (passphrase.length < least) return { passphrase: `Please enter at least ${least} characters` }
+  return { again: passphrase === again ? undefined : 'The passphrases don’t match' }
 }
 
 interface NewPassphraseFieldsProps {
@@ -35,19 +35,19 @@ export function NewPassphraseFields({ form, made, onMade }: NewPassphraseFieldsP
       <PasswordField
         className="w-full max-w-sm"
         label="Passphrase"
-        hint={`At least ${least} characters: five or six words that do not belong together, and that you use nowhere else. It never leaves this browser.`}
+        hint={`At least ${least} characters: five or six unrelated words that you use nowhere else. It never leaves this browser.`}
         autoComplete="new-password"
         {...form.field('passphrase')}
       />
       <PasswordField
         className="w-full max-w-sm"
-        label="The same once more"
+        label="Repeat the passphrase"
         autoComplete="new-password"
         {...form.field('again')}
       />
       {made !== undefined && (
         <p role="status">
-          Made for you, and filled in above. Keep it now, it is shown only here:{' '}
+          Made for you and filled in above. Save it now; we show it only here:{' '}
           <code className="wrap-anywhere rounded-hand bg-sunk px-2 py-1">{made}</code>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** Another passphrase for a key, and its recovery sheet once more: for whoever can unlock it. */
+/** New passphrase for a key, and its recovery sheet once more: for whoever can unlock it. */
 import { useState } from 'react'
 import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
 import { painted, UnlockForm } from '../../../../answers/admin/sealing/unlock-form.tsx'
@@ -61,7 +61,7 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
       return call('PATCH /api/sealing/keys/:id', { params: { id }, body: { lockedIdentity } })
     },
     done: 'The passphrase is changed',
-    failed: failureNote('Could not change the passphrase. The old one is still right.'),
+    failed: failureNote('Could not change the passphrase. The old one still works.'),
     forgets: ['GET /api/sealing/keys'],
     onDone,
   })
@@ -72,9 +72,9 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
-      <h3>Another passphrase</h3>
+      <h3>New passphrase</h3>
       <p className="text-soft text-sm">
-        Backups from before still hold the key as the old passphrase locks it. If somebody else may know that,
+        Earlier backups still contain the key, locked with the old passphrase. If someone else may know it,
         replace the key instead.
       </p>
       <NewPassphraseFields form={form} made={chance} onMade={setChance} />
@@ -85,7 +85,7 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
         pending={locking.isPending}
         pendingText="Locking…"
       >
-        Change the passphrase
+        Change passphrase
       </Button>
     </form>
   )

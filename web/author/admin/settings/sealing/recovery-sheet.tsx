@@ -10,7 +10,7 @@ import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 const sheetOf = ({ identity, recipient }: AuthorKey, words: string, site: string) =>
   [
     `# Recovery sheet of the sealed replies at ${site}`,
-    '# Whoever has this can read them. Without it and without the passphrase nobody can.',
+    '# Anyone who has this can read them. Without it and without the passphrase, no one can.',
     '# To use it, choose "Use the recovery sheet" where the site asks for the passphrase.',
     `# public key: ${recipient}`,
     `# its words: ${words}`,
@@ -36,7 +36,7 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
       >
         <p className="font-semibold">Recovery sheet of the sealed replies at {location.host}</p>
         <p className="text-sm">
-          Whoever has this can read them. Without it and without the passphrase nobody can.
+          Anyone who has this can read them. Without it and without the passphrase, no one can.
         </p>
         <p className="wrap-anywhere font-mono">{authorKey.identity}</p>
         <p className="wrap-anywhere text-soft text-xs">Public key: {authorKey.recipient}</p>

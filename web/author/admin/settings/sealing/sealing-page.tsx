@@ -24,7 +24,7 @@ export function Component() {
   return (
     <AdminFrame
       title="Sealed replies"
-      subtitle="Words that only you can read, not even this site"
+      subtitle="Replies that only you can read, not even this site"
       sidebar={settingsLinks}
     >
       <KeyWarning />
@@ -74,14 +74,14 @@ function StopSealing({ current: { recipient } }: { current: OwnSealingKey }) {
     <ConfirmWrite
       write={{
         call: () => call('POST /api/sealing/stop'),
-        done: 'Replies are not sealed any more',
+        done: 'Replies are no longer sealed',
         failed: 'Could not stop sealing.',
         forgets: ['GET /api/sealing/keys'],
         onDone: () => noteCaused(recipient, 'former'),
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="Stop sealing replies?"
-      description="New replies will lie in the database as they are written, and their page says so. Letters that name your key still lead to it, until you end it. What is sealed stays sealed, and your key stays to open it."
+      description="New replies will be stored in the database as they are written, and the reply page says so. Letters that name your key still lead to it, until you end it. What is sealed stays sealed, and your key stays to open it."
       confirmText="Stop sealing"
     >
       Stop sealing

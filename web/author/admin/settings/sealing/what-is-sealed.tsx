@@ -18,22 +18,22 @@ export function WhatIsSealed({ isOn, unsealed }: WhatIsSealedProps) {
     <>
       <p>
         {isOn
-          ? 'What readers write is encrypted on their page, before it is sent, and opened in your browser. A stolen disk, an old backup and a log of the database hold what nobody else can read.'
-          : 'With a key of yours, what readers write is encrypted on their page, before it is sent, and opened in your browser. A stolen disk, an old backup and a log of the database would hold what nobody else can read.'}
+          ? 'What readers write is encrypted on their page before it is sent, and opened in your browser. A stolen disk, an old backup or a database log contains only what no one else can read.'
+          : 'With a key of yours, what readers write is encrypted on their page before it is sent, and opened in your browser. A stolen disk, an old backup or a database log would contain only what no one else can read.'}
       </p>
       {replies > 0 && (
         <p className="text-soft">
-          {repliesIn(replies)} lie{replies === 1 ? 's' : ''} here unsealed, from when there was no key. A key
-          changes nothing about what is stored already.
+          {repliesIn(replies)} from before there was a key {replies === 1 ? 'is' : 'are'} stored here
+          unsealed. A key doesn’t change what is already stored.
         </p>
       )}
       <p className="text-soft">
-        You can search and download sealed words only after you unlocked them in your browser. This site
-        serves the scripts that seal and open: who has it in hand could serve others.
+        You can search and download sealed replies only after unlocking them in your browser. This site serves
+        the scripts that seal and open. Whoever controls the server could change these scripts.
       </p>
       {!isOn && (
         <Callout tone="warning" title="A lost passphrase loses the replies">
-          Nobody can open them without your passphrase or your recovery sheet: no support, no reset, no host.
+          No one can open them without your passphrase or your recovery sheet: no support, no reset, no host.
         </Callout>
       )}
     </>

@@ -26,7 +26,7 @@ export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
   const when = useTimes()
   const asking = useWrite({
     call: () => call('POST /api/second-factor/app/options'),
-    failed: 'Could not begin to add an app.',
+    failed: 'Could not start adding an app.',
     onDone: setOffer,
   })
   return (
@@ -43,7 +43,7 @@ export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
         </>
       ) : (
         <>
-          <p className="text-soft">None yet. It shows a new code of six digits every half minute.</p>
+          <p className="text-soft">None yet. An app shows a new six-digit code every half minute.</p>
           <Button variant="secondary" size="small" pending={asking.isPending} onClick={() => asking.mutate()}>
             Add an app
           </Button>
@@ -53,7 +53,7 @@ export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
         open={offer !== null}
         onOpenChange={open => !open && setOffer(null)}
         title="Add an authenticator app"
-        description="Scan this with the app, then type the code that it shows."
+        description="Scan this with the app, then type the code it shows."
       >
         {offer && (
           <AddForm
@@ -125,7 +125,7 @@ function RemoveApp() {
   return (
     <ConfirmWrite
       title="Remove the authenticator app?"
-      description="Its codes will not let anybody in any more. Without any passkey or app, a login asks for the password alone."
+      description="Its codes will no longer work. Without a passkey or app, a login asks only for the password."
       confirmText="Remove"
       danger
       pendingText="Removing…"

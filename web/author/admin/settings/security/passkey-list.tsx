@@ -29,7 +29,7 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
     <section className="grid justify-items-start gap-3" aria-labelledby="passkeys-title">
       <h3 id="passkeys-title">Passkeys</h3>
       {passkeys.length === 0 && (
-        <p className="text-soft">None yet. Your phone or computer can be one, by its screen lock.</p>
+        <p className="text-soft">None yet. Your phone or computer can be one, with its screen lock.</p>
       )}
       {passkeys.length > 0 && (
         <ul className="grid w-full gap-3">
@@ -45,7 +45,7 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
         open={isAdding}
         onOpenChange={setAdding}
         title="Add a passkey"
-        description="Your browser asks next how it may know you: by a finger, a face, a PIN, or a key."
+        description="Next, your browser asks how to recognise you: by fingerprint, face, PIN, or a security key."
       >
         <AddForm
           onAdded={codes => {
@@ -94,7 +94,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
         label="Name"
-        hint="To tell it from others: “Phone”."
+        hint="To tell it apart from others, such as “Phone”."
         maxLength={100}
         {...form.field('name')}
       />
@@ -119,7 +119,7 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
       </div>
       <ConfirmWrite
         title="Remove this passkey?"
-        description={`“${name}” will not let anybody in any more. Without any passkey or app, a login asks for the password alone.`}
+        description={`“${name}” will no longer work. Without a passkey or app, a login asks only for the password.`}
         confirmText="Remove"
         danger
         pendingText="Removing…"

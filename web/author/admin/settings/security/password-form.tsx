@@ -33,7 +33,7 @@ export function PasswordForm() {
       <PasswordField
         className="w-full"
         label="New password"
-        hint={`At least ${limits.newPassword} characters. Every other browser is logged out.`}
+        hint={`At least ${limits.newPassword} characters. Every other browser will be logged out.`}
         autoComplete="new-password"
         minLength={limits.newPassword}
         {...form.field('newPassword')}

@@ -27,8 +27,8 @@ export function SecondFactorCard() {
               <Badge tone={state.isOn ? 'active' : 'inactive'}>{state.isOn ? 'On' : 'Off'}</Badge>
               <p>
                 {state.isOn
-                  ? 'A login asks for your password and for one of these. So does this site before it hands out or erases what is heavy to lose.'
-                  : 'A stolen password alone lets nobody in, once a login also asks for a passkey or for a code of an app.'}
+                  ? 'A login asks for your password and one of these. So does this site before it hands out or erases important data.'
+                  : 'With a passkey or an app, a stolen password alone is not enough to log in.'}
               </p>
             </div>
             <PasskeyList passkeys={state.passkeys} onCodes={setCodes} />
@@ -52,14 +52,13 @@ function CodesLeft({ left, onCodes }: CodesLeftProps) {
     <section className="grid justify-items-start gap-2">
       <h3>Recovery codes</h3>
       <p className="text-soft">
-        {left === 0 && 'None is left. '}
-        {left > 0 && `${left === 1 ? 'One is' : `${left} are`} left. `}
-        Each lets you in once when everything else is lost.
+        {left === 0 && 'None left. '} {left > 0 && `${left} left. `} Each lets you in once if you lose
+        everything else.
       </p>
       <ConfirmWrite
         title="Make new recovery codes?"
-        description="The ones you have kept until now stop working."
-        confirmText="Make new ones"
+        description="Your current ones will stop working."
+        confirmText="Make new codes"
         pendingText="Making…"
         button={{ variant: 'secondary', size: 'small' }}
         write={{
@@ -81,7 +80,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: ()
       open={codes !== null}
       onOpenChange={open => !open && onClose()}
       title="Your recovery codes"
-      description="They are shown only now. Keep them on paper, or where your passwords are: each lets you in once, when your phone is gone."
+      description="We show them only now. Keep them on paper or with your passwords. Each lets you in once, if you lose your phone."
     >
       <ol className="grid gap-1 rounded-hand bg-sunk p-4 text-sm tabular-nums">
         {codes?.map(code => (
@@ -92,7 +91,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: ()
       </ol>
       <DialogActions>
         <CopyButton size="normal" text={codes?.join('\n') ?? ''} label="Copy all" />
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
       </DialogActions>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { SessionList } from './session-list.tsx'
 /** Two columns of cards, on a phone one. */
 export function Component() {
   return (
-    <AdminFrame title="Security" subtitle="Who gets in, and how" sidebar={settingsLinks}>
+    <AdminFrame title="Security" subtitle="Your login, and what protects it" sidebar={settingsLinks}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <SecondFactorCard />

@@ -64,7 +64,7 @@ interface SessionLineProps {
 
 function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
   const when = useTimes()
-  const browser = session.browser || 'A browser without a name'
+  const browser = session.browser || 'Unknown browser'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">

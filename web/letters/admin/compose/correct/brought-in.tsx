@@ -10,8 +10,8 @@ export interface BroughtInProps {
   onSay: (note: string) => void
 }
 
-const oneShown = 'A picture is shown here now; it was a link to another site.'
-const allShown = 'Its pictures are shown here now; they were links to other sites.'
+const oneShown = 'A picture that was a link to another site is now shown here.'
+const allShown = 'Pictures that were links to other sites are now shown here.'
 
 const elsewhere = (body: string) =>
   body.split('<img ').filter((tag, at) => at > 0 && /^[^>]*?src="https?:/.test(tag)).length
@@ -23,13 +23,13 @@ export function BroughtIn({ page, written, onSay }: BroughtInProps) {
   const they = links === 1 ? 'It has' : 'They have'
   const isIn = elsewhere(written) === 0
   const what =
-    links === 1 ? 'A picture of another site is a link' : `${links} pictures of other sites are links`
+    links === 1 ? 'A picture from another site is a link' : `${links} pictures from other sites are links`
   return (
     <Callout tone="info" title={`${what} for your readers`}>
       <p>
         {isIn
-          ? `${they} been brought in here: once you correct the page, your readers see ${links === 1 ? 'it' : 'them'} there.`
-          : 'Whatever can be fetched is brought in here; below the toolbar stands what cannot be, and why.'}
+          ? `${they} been copied to this site. Once you correct the page, your readers will see ${links === 1 ? 'it' : 'them'}.`
+          : 'What can be fetched is being copied to this site. Anything that can’t is listed below the toolbar, with the reason.'}
       </p>
       {isIn && (
         <Button
@@ -38,7 +38,7 @@ export function BroughtIn({ page, written, onSay }: BroughtInProps) {
           className="mt-3"
           onClick={() => onSay(links === 1 ? oneShown : allShown)}
         >
-          Say so under “What changed”
+          Add this to “What changed”
         </Button>
       )}
     </Callout>

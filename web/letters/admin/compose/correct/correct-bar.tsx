@@ -55,7 +55,7 @@ export function CorrectBar({ form, correctable, isPublishing, onPublish, onStart
       </div>
       <VersionsDialog
         form={form}
-        description="What this letter said, and what you wrote to correct it: the last fifty."
+        description="The last fifty versions: what this letter said, and what you wrote to correct it."
         open={open === 'versions'}
         onOpenChange={onOpenChange}
       />
@@ -77,7 +77,7 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
   const { letter, corrections } = correctable
   const now = new Date().toISOString()
   const { subject, body } = letterAsRead(fields)
-  const sentence = fields.note.trim() || 'What changed, in a sentence of yours.'
+  const sentence = fields.note.trim() || 'Your sentence about what changed.'
   const notes = [...corrections, { correctedAt: now, note: sentence }]
   return (
     <LetterSheet
@@ -104,8 +104,8 @@ function Discard({ form, onDiscarded }: DiscardProps) {
           form.saver.pause()
           return call('DELETE /api/newsletters/:id/correction', { params: { id: form.draftId } })
         },
-        done: 'Thrown away',
-        failed: 'What you wrote could not be thrown away. Please try again.',
+        done: 'Discarded',
+        failed: 'Your changes could not be discarded. Please try again.',
         async onDone() {
           form.saver.forget()
           await onDiscarded()
@@ -113,11 +113,11 @@ function Discard({ form, onDiscarded }: DiscardProps) {
         onFailed: () => form.saver.resume(),
       }}
       button={{ variant: 'quiet', size: 'small' }}
-      title="Throw away what you wrote here?"
-      description="The page stays as it is, and this starts from its words again. What you wrote stays among the versions."
-      confirmText="Throw away"
+      title="Discard your changes?"
+      description="The page stays as it is, and the correction starts again from its text. What you wrote is kept among the versions."
+      confirmText="Discard"
     >
-      Throw away
+      Discard
     </ConfirmWrite>
   )
 }

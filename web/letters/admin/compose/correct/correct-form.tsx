@@ -62,7 +62,7 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
           <TextArea
             ref={note}
             label="What changed"
-            hint="One sentence for your readers. It stands on the page below the letter’s date, after “Corrected on” and the day."
+            hint="One sentence for your readers. The page shows it below the letter’s date, after “Corrected on” and the day."
             rows={4}
             value={fields.note}
             // It is one line on the page: a pasted line break is a space.

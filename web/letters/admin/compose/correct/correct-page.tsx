@@ -19,7 +19,7 @@ export function Component() {
   return (
     <LettersFrame
       title="Correct the page"
-      subtitle="Readers see the corrected page and what you say of it; the mails stay what they were"
+      subtitle="Readers see the corrected page and your note. E-mails that were sent don’t change"
     >
       <Correction key={id} id={id} foot={foot} />
       <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
@@ -28,7 +28,7 @@ export function Component() {
       <LeaveGuard
         isUnsaved={hasUnsavedWork}
         save={saveAndLeave}
-        description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you correct this letter here again."
+        description="Your last changes could not be saved. This browser keeps a copy and will offer it when you correct this letter here again."
         danger
       />
     </LettersFrame>
@@ -68,8 +68,11 @@ function Correction({ id, foot }: CorrectionProps) {
 
 function NothingToCorrect({ why }: { why: string }) {
   return (
-    <EmptyState title={why} action={<RouterButton to={pages.allLetters.href()}>To all letters</RouterButton>}>
-      Only the page of a letter that is with its readers can be corrected.
+    <EmptyState
+      title={why}
+      action={<RouterButton to={pages.allLetters.href()}>Go to All Letters</RouterButton>}
+    >
+      Only letters that were sent or published can be corrected.
     </EmptyState>
   )
 }

@@ -32,18 +32,18 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
                     call('DELETE /api/newsletters/:id/corrections/:correctionId', {
                       params: { id: letter.id, correctionId: id },
                     }),
-                  done: 'Taken back',
-                  failed: 'The correction could not be taken back. Please try again.',
+                  done: 'Correction undone',
+                  failed: 'The correction could not be undone. Please try again.',
                   forgets: ['GET /api/newsletter-cards'],
                   forgetsAlways: true,
                   onDone: onTakenBack,
                 }}
                 button={{ variant: 'quiet', size: 'tight' }}
-                title="Take this correction back?"
-                description="The page will say what it said before, without this note. The corrected words stay among the versions."
-                confirmText="Take back"
+                title="Undo this correction?"
+                description="The page will show its earlier text, without this note. The corrected text is kept among the versions."
+                confirmText="Undo correction"
               >
-                Take back
+                Undo
               </ConfirmWrite>
             )}
           </li>

@@ -18,7 +18,7 @@ export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublish
       description:
         lost.length > 0
           ? `Left out: ${lost.join(', ')}.`
-          : 'Your readers see it from now on. To undo it, take the correction back.',
+          : 'Your readers see it from now on. You can undo the correction.',
     }),
     failed: 'The page could not be corrected. Please try again.',
     forgets: ['GET /api/newsletter-cards'],

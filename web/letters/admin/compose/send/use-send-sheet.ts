@@ -91,7 +91,7 @@ export function useSendSheet(input: SendSheetInput) {
   }
 }
 
-const stillSending = 'Another letter is still being sent. You can send this one when it is done.'
+const stillSending = 'Another letter is still being sent. You can send this one after it.'
 
 interface SendPressInput extends SendSheetInput {
   plan: SendPlan

@@ -22,7 +22,7 @@ export function SaveTemplate({ letter, open, onOpenChange }: SaveTemplateProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Save as a template"
-      description="Its subject, message and From Name are kept under a name. “Start from…” makes new drafts of it."
+      description="Saves the subject, message and From Name. Use “Start from…” to make new drafts from it."
     >
       <NameIt letter={letter} onSaved={() => onOpenChange(false)} />
     </Dialog>
@@ -44,7 +44,10 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
         ? call('PATCH /api/templates/:id', { params: { id: same.id }, body: words })
         : call('POST /api/templates', { body: words })
     },
-    done: ({ name }) => ({ title: 'Saved as a template', description: `“${name}” is behind “Start from…”.` }),
+    done: ({ name }) => ({
+      title: 'Saved as a template',
+      description: `You’ll find “${name}” under “Start from…”.`,
+    }),
     failed: 'The template could not be saved. Please try again.',
     forgets: ['GET /api/templates'],
     forgetsAlways: true,
@@ -64,12 +67,12 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
         label="Name"
         maxLength={limits.templateName}
         autoComplete="off"
-        hint={same && `There is a template “${same.name}”. Its words are replaced by these.`}
+        hint={same && `A template “${same.name}” already exists. This will replace its text.`}
         {...form.field('name')}
       />
       <DialogActions>
         <Button type="submit" disabled={templates.isPending} pending={saving.isPending}>
-          {same ? 'Replace the template' : 'Save the template'}
+          {same ? 'Replace template' : 'Save template'}
         </Button>
       </DialogActions>
     </form>

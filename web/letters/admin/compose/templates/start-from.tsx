@@ -27,7 +27,7 @@ export function StartFrom({ open, onOpenChange, onOpen }: StartFromProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Start from…"
-      description="A new draft gets its words; what you start from stays as it is."
+      description="Copies the text into a new draft. The original stays as it is."
     >
       <Choices
         onOpen={id => {
@@ -73,7 +73,7 @@ function Letters({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
         inside
         empty={
           <p className="text-soft">
-            {letters.data?.q ? `No subject has “${letters.data.q}” in it.` : 'No letters yet.'}
+            {letters.data?.q ? `No subject contains “${letters.data.q}”.` : 'No letters yet.'}
           </p>
         }
       >
@@ -123,5 +123,5 @@ function LetterChoice({ card, disabled, onChoose }: LetterChoiceProps) {
 
 function stateOf({ sentAt, isUnmailed }: LetterCard): string {
   if (sentAt === null) return 'Draft'
-  return isUnmailed ? 'Not mailed' : 'Sent'
+  return isUnmailed ? 'Not e-mailed' : 'Sent'
 }

@@ -31,8 +31,8 @@ export function TemplateList({ onOpen }: TemplateListProps) {
         {list =>
           list.length === 0 ? (
             <p className="text-soft">
-              No templates yet. Write what your letters have in common, then press “Save as a template…” below
-              it.
+              No templates yet. Write what your letters have in common, then choose “Save as a template…” from
+              the menu below it.
             </p>
           ) : (
             <ul className="grid gap-1">
@@ -114,14 +114,14 @@ interface DeletedProps {
 function Deleted({ template, onBack }: DeletedProps) {
   const restoring = useWrite({
     call: () => call('POST /api/templates/:id/restore', { params: { id: template.id } }),
-    failed: 'The template could not be brought back. Please try again.',
+    failed: 'The template could not be restored. Please try again.',
     forgets: ['GET /api/templates'],
     onDone: onBack,
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-hand border-2 border-line px-3 py-2">
       <p role="status" className="wrap-anywhere">
-        “{template.name}” is deleted.
+        “{template.name}” was deleted.
       </p>
       <Button
         size="tight"

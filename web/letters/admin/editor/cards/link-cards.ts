@@ -16,8 +16,8 @@ export interface LinkCards {
   paste: (view: EditorView, text: string) => boolean
 }
 
-const looking = 'Looking at that page…'
-const alone = 'A card is made of an address that stands on a line of its own. Write one, and try again.'
+const looking = 'Reading that page…'
+const alone = 'To make a card, put a web address on a line of its own, then try again.'
 const asLink = (why: string) => `No card was made: ${why}. It stays a link.`
 
 /** @returns the address when the line holds nothing else */
@@ -35,7 +35,7 @@ export function createLinkCards(): LinkCards {
     const now = trackPlace(view, { from: at, to: at })
     words.set(looking)
     const made = await call('POST /api/link-cards', { body: { address } }).catch((error: unknown) => ({
-      why: serverMessage(error) ?? 'The site could not be asked',
+      why: serverMessage(error) ?? 'The site does not answer',
     }))
     const place = now()
     words.set('why' in made ? asLink(made.why) : null)

@@ -37,7 +37,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   }
   const all = () => {
     const replaced = replaceAll(editor, words)
-    toast({ title: `${replaced} ${replaced === 1 ? 'place' : 'places'} replaced` })
+    toast({ title: `${replaced} replaced` })
   }
   return (
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-line border-b-2 bg-sunk px-3 py-3">
@@ -58,7 +58,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         />
       </div>
       <p role="status" className="text-sm">
-        {query === '' ? 'Type what you are looking for.' : inWords(count, found?.current ?? -1)}
+        {query === '' ? 'Type what to look for.' : inWords(count, found?.current ?? -1)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" variant="secondary" disabled={count === 0} onClick={() => stepFind(editor, -1)}>

@@ -12,7 +12,7 @@ interface Row {
 
 const elsewhere: Row[] = [
   { label: 'Everything that can be inserted', typed: '/' },
-  { label: 'Out of a quote, table, figure or note', keys: 'Mod-Enter' },
+  { label: 'Leave a quote, table, figure or footnote', keys: 'Mod-Enter' },
   { label: 'Next cell, previous cell', typed: 'Tab, Shift+Tab' },
   { label: 'Tools of a selected picture', keys: 'Alt-F10', typed: 'Tab' },
   { label: 'Find and replace', keys: 'Mod-f' },
@@ -20,7 +20,7 @@ const elsewhere: Row[] = [
   { label: 'Redo', keys: 'Mod-Shift-z' },
   { label: 'Paste without formatting', keys: 'Mod-Shift-v' },
   { label: 'Save the draft', keys: 'Mod-s' },
-  { label: 'This list', keys: 'Mod-/', typed: '? outside of the letter' },
+  { label: 'This list', keys: 'Mod-/', typed: '? outside the letter' },
 ]
 
 const rows: Row[] = [...wordTools, ...slashTools, ...elsewhere].filter(({ keys, typed }) => keys || typed)

@@ -64,7 +64,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
     <div className="grid max-w-xl content-start gap-3">
       <AddressField
         label="Image URL"
-        hint="The site keeps a copy: readers are not led there."
+        hint="The site keeps a copy, so readers don’t load it from there."
         value={url}
         error={error}
         onChange={written => {
@@ -79,7 +79,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
           variant="secondary"
           disabled={url.trim() === ''}
           pending={isLoading}
-          pendingText="Bringing it in…"
+          pendingText="Copying…"
           onClick={() => void insert()}
         >
           Insert URL

@@ -11,7 +11,7 @@ export function PasteNotice({ paste }: { paste: PasteState }) {
     <div role="status">
       {storing > 0 && (
         <p className="border-line border-b-2 bg-sunk px-3 py-2">
-          {storing === 1 ? 'Bringing in a picture…' : `Bringing in ${storing} pictures…`}
+          {storing === 1 ? 'Copying a picture…' : `Copying ${storing} pictures…`}
         </p>
       )}
       {sentence && (

@@ -67,7 +67,7 @@ export function LinkField({ editor, href, onDone }: LinkFieldProps) {
   }
   return (
     <AddressField
-      label="Picture leads to"
+      label="Picture links to"
       hint="Leave it empty for no link."
       value={url}
       error={error}

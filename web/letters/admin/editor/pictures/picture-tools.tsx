@@ -134,7 +134,7 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
             onDone()
           }}
         >
-          Take apart
+          Separate pictures
         </Tool>
       )}
       <Tool aria-expanded={field === 'link'} onClick={() => onField('link')}>

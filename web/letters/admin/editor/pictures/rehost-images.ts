@@ -23,7 +23,7 @@ export interface ImageRehosting {
 }
 
 const atOnce = 3
-const offline = 'The site could not be asked'
+const offline = 'The site does not answer'
 
 const isElsewhere = (src: unknown): src is string => typeof src === 'string' && /^https?:/i.test(src)
 

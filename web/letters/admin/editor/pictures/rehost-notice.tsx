@@ -23,7 +23,7 @@ export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
     <div role="status">
       {busy > 0 && (
         <p className="border-line border-b-2 bg-sunk px-3 py-2">
-          {busy === 1 ? 'Bringing in a picture…' : `Bringing in ${busy} pictures…`}
+          {busy === 1 ? 'Copying a picture…' : `Copying ${busy} pictures…`}
         </p>
       )}
       {addresses.map(address => (
@@ -32,8 +32,8 @@ export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
           className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1"
         >
           <p className="wrap-anywhere min-w-48 flex-1 py-1">
-            The picture at {new URL(address).host} could not be brought in. {failed.get(address)}. Until it
-            is, readers get a link to it.
+            The picture at {new URL(address).host} could not be copied. {failed.get(address)}. Until it is,
+            readers get a link instead.
           </p>
           <span className="flex flex-wrap gap-1">
             <Button size="small" variant="quiet" onClick={() => retry(address)}>

@@ -30,10 +30,10 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
       title: 'Saved!',
       description:
         found === changed
-          ? `${people(found)} put into “${circle?.name}”.`
-          : `${people(changed)} put into “${circle?.name}”; ${formatCount(found - changed)} of the ${formatCount(found)} found were in it already.`,
+          ? `${people(found)} added to “${circle?.name}”.`
+          : `${people(changed)} added to “${circle?.name}”; ${formatCount(found - changed)} of the ${formatCount(found)} found were already in it.`,
     }),
-    failed: "We couldn't put them all into that circle. Please press again: who is in it stays.",
+    failed: "We couldn't add everyone to that circle. Please try again; those already added stay.",
     forgets: allSubscribers,
     forgetsAlways: true,
     onDone: () => setOpen(false),
@@ -48,7 +48,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Add these to a circle"
-        description="Everybody the list shows for this search, further pages included."
+        description="Adds everyone this list finds, including further pages."
       >
         <div className="grid gap-5">
           <Select

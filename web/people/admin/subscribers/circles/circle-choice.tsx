@@ -17,7 +17,7 @@ export function CircleChoice({ value, onChange }: CircleChoiceProps) {
       <Loaded query={circles} what="Your circles" inside>
         {list =>
           list.length === 0 ? (
-            <p className="text-sm text-soft">There are none yet. Make one under “Circles” on this page.</p>
+            <p className="text-sm text-soft">No circles yet. Create one under “Circles” on this page.</p>
           ) : (
             <div className="flex flex-wrap gap-2">
               {list.map(({ id, name }) => (

@@ -21,7 +21,7 @@ export function CircleRow({ circle }: { circle: Circle }) {
       title: 'Saved!',
       description: changed.isOpen
         ? `Readers may choose “${name}” for themselves.`
-        : `“${name}” is yours alone to fill.`,
+        : `Only you can add people to “${name}”.`,
     }),
     failed: "We couldn't change that circle. Please try again.",
     forgets: allSubscribers,
@@ -54,7 +54,7 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
     forgets: allSubscribers,
     onDone: onClose,
   })
-  const who = members === 0 ? 'Nobody is in it.' : `${people(members)} in it: they stay on the list.`
+  const who = members === 0 ? 'No one is in it.' : `${people(members)} in it: they stay on the list.`
   return (
     <ConfirmDialog
       open={open}
@@ -71,7 +71,7 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
 
 /** '14', '14 (2 can't be mailed)'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
-  if (members === 0) return 'nobody yet'
+  if (members === 0) return 'empty'
   const all = formatCount(members)
   if (mailable === members) return all
   return mailable === 0

@@ -33,8 +33,8 @@ export function CirclesCard() {
 
 const Explained = () => (
   <p className="text-sm text-soft">
-    Name a circle, such as Family or Work, and put subscribers into it: by their row’s menu, or all that a
-    search finds.
+    Create a circle, such as Family or Work. Then add subscribers from their row’s menu, or everyone a search
+    finds.
   </p>
 )
 
@@ -49,8 +49,8 @@ const Rows = ({ circles }: { circles: readonly Circle[] }) => (
 function NewCircle() {
   const making = useWrite({
     call: (name: string) => call('POST /api/circles', { body: { name } }),
-    done: ({ name }) => ({ title: 'Saved!', description: `The circle “${name}” is made.` }),
-    failed: "We couldn't make that circle. Please try again.",
+    done: ({ name }) => ({ title: 'Saved!', description: `Circle “${name}” created.` }),
+    failed: "We couldn't create that circle. Please try again.",
     forgets: ['GET /api/circles'],
     onDone() {
       form.reset()

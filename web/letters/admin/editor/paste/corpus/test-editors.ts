@@ -1,7 +1,7 @@
 /** Clipboards of editors on the web, made by hand from what they write, each with what a letter keeps of it. */
 import type { Clipboard } from './test-clipboard.ts'
 
-const numbering = 'the way in which a list counts (its items stay)'
+const numbering = 'the numbering style of a list (its items stay)'
 
 export const editors: readonly Clipboard[] = [
   {
@@ -63,7 +63,7 @@ export const editors: readonly Clipboard[] = [
     name: 'blanks around a picture and before a heading, and the last break of code',
     html: '<span>One. </span><h2>Two</h2><p>a <img src="/objects/a.webp" alt=""> b</p><pre><code><b>c</b>\n</code></pre>',
     kept: '<p>One.</p><h2>Two</h2><p>a</p><img src="/objects/a.webp" alt="" class="align-center"><p>b</p><pre><code>c</code></pre>',
-    lost: ['links and marks within code (their words stay)'],
+    lost: ['links and formatting inside code (the text stays)'],
   },
   {
     name: 'quotation marks that a browser draws',

@@ -46,7 +46,7 @@ export const googleDocs: readonly Clipboard[] = [
     name: 'coloured words on a coloured background',
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f2a9c1e-7fff-0b7d"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#ff0000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Look</span><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:#ffff00;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;"> here</span></p></b>',
     kept: '<p>Look here</p>',
-    lost: ['a colour of words', 'a coloured background'],
+    lost: ['a text colour', 'a coloured background'],
   },
   {
     name: 'a footnote of an exported document',

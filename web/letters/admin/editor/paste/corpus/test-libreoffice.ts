@@ -26,7 +26,7 @@ export const libreoffice: readonly Clipboard[] = [
     name: 'old colours',
     html: '<p align="center"><font color="#ff0000"><font size="4" style="font-size: 14pt">Look</font></font></p>',
     kept: '<p>Look</p>',
-    lost: ['a colour of words', 'the alignment of centred or right-aligned text'],
+    lost: ['a text colour', 'the alignment of centred or right-aligned text'],
   },
   {
     name: 'preformatted text',

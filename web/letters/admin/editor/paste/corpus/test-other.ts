@@ -22,7 +22,7 @@ export const other: readonly Clipboard[] = [
     name: 'a wide table',
     html: '<table><tr><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td></tr></table>',
     kept: '<table><tbody><tr><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6 7 8</td></tr></tbody></table>',
-    lost: ['columns beyond the sixth (their words stand in the sixth)'],
+    lost: ['columns beyond the sixth (their text moves to the sixth)'],
   },
   {
     name: 'nothing but a blank',
@@ -34,7 +34,7 @@ export const other: readonly Clipboard[] = [
     html: '<center>a</center>b<details><summary>c</summary>d</details><dl><dt>e</dt><dd>f</dd></dl>g<figcaption>h</figcaption><figure>i</figure>j',
     kept: '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p><p>g</p><p>h</p><p>i</p><p>j</p>',
     lost: [
-      'the indents of a list of terms (its lines stay)',
+      'the indents of a definition list (its lines stay)',
       'the alignment of centred or right-aligned text',
     ],
   },
@@ -82,13 +82,13 @@ export const other: readonly Clipboard[] = [
     name: 'a table whose cells hold more than a line',
     html: '<table><tr><th>What</th><th>How</th></tr><tr><td>Jam</td><td><ul><li>wash</li><li>cook</li></ul></td></tr></table>',
     kept: '<p>What</p><p>How</p><p>Jam</p><ul><li><p>wash</p></li><li><p>cook</p></li></ul>',
-    lost: ['the columns of a table (its cells stand below each other)'],
+    lost: ['the columns of a table (its cells go below each other)'],
   },
   {
     name: 'code with links and bold words',
     html: '<pre><code>one <b>two</b> <a href="https://a.example/x">three</a> <span style="color:#a00">four</span></code></pre>',
     kept: '<pre><code>one two three four</code></pre>',
-    lost: ['links and marks within code (their words stay)', 'a colour of words'],
+    lost: ['links and formatting inside code (the text stays)', 'a text colour'],
   },
   {
     name: 'links that lead to no page of the web',

@@ -21,7 +21,7 @@ export const word: readonly Clipboard[] = [
     name: 'a numbered list with an inner one',
     html: "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\" xmlns:w=\"urn:schemas-microsoft-com:office:word\"><head><meta name=Generator content=\"Microsoft Word 15\"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm; font-size:12.0pt;} --></style></head><body lang=EN-GB><!--StartFragment--><p class=MsoListParagraphCxSpFirst style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>wash<o:p></o:p></p><p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>a.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>gently<o:p></o:p></p><p class=MsoListParagraphCxSpLast style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>2.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>cook<o:p></o:p></p><!--EndFragment--></body></html>",
     kept: '<ol><li><p>wash</p><ol><li><p>gently</p></li></ol></li><li><p>cook</p></li></ol>',
-    lost: ['the way in which a list counts (its items stay)'],
+    lost: ['the numbering style of a list (its items stay)'],
   },
   {
     name: 'a list from four',
@@ -49,7 +49,7 @@ export const word: readonly Clipboard[] = [
     name: 'a quote, a coloured word, an empty line',
     html: '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm; font-size:12.0pt;} --></style></head><body lang=EN-GB><!--StartFragment--><p class=MsoQuote><i>Slowly.</i></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal><span style=\'color:red;background:yellow\'>Look</span></p><!--EndFragment--></body></html>',
     kept: '<blockquote><p><em>Slowly.</em></p></blockquote><p></p><p>Look</p>',
-    lost: ['a coloured background', 'a colour of words'],
+    lost: ['a coloured background', 'a text colour'],
   },
   {
     name: 'a picture on the disk',
@@ -76,7 +76,7 @@ export const word: readonly Clipboard[] = [
     name: 'hidden words',
     html: "<p class=MsoNormal>seen<span style='display:none;mso-hide:all'> unseen</span><span style='display:none;mso-hide:all'><o:p></o:p></span></p>",
     kept: '<p>seen</p>',
-    lost: ['words that were hidden'],
+    lost: ['hidden text'],
   },
   {
     name: 'a drawn line and a footnote',

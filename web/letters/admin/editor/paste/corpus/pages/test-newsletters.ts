@@ -34,6 +34,6 @@ export const newsletters: readonly PastedPage[] = [
   { program: 'Ghost’s editor', html: ghostEditor, lost: [] },
   { program: 'a page of Ghost', html: ghostPage, lost: [] },
   { program: 'WordPress’s editor', html: wordPressEditor, lost: [alignment] },
-  { program: 'a page of WordPress', html: wordPressPage, lost: ['a sound', color] },
+  { program: 'a page of WordPress', html: wordPressPage, lost: ['a recording', color] },
   { program: 'Medium', html: medium, lost: [] },
 ]
