@@ -14,13 +14,13 @@ const sentenceOf = {
   passkeyRemoved: 'A passkey was removed from your login.',
   appAdded: 'An authenticator app was added to your login.',
   appRemoved: 'The authenticator app was removed from your login.',
-  recoveryCodesRenewed: 'New recovery codes were made, and the old ones ended.',
-  recoveryCodeUsed: 'Somebody logged in with one of your recovery codes.',
+  recoveryCodesRenewed: 'New recovery codes were created. The old ones no longer work.',
+  recoveryCodeUsed: 'Someone logged in with one of your recovery codes.',
   noticesMoved:
-    'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
-  keyMade: 'A key was made that lets a program act for you.',
+    'From now on, notices of new subscribers and of changes like this one go to another address, or are turned off.',
+  keyMade: 'A key was created that lets a program act for you.',
   sealingChanged:
-    'The key that your replies are sealed with was made, replaced, stopped, ended, removed, or given another passphrase.',
+    'The key that your replies are sealed with was created, replaced, stopped, ended, removed, or given another passphrase.',
   webhookAdded: 'A webhook was added: another server is told what happens here.',
   webhookChanged: 'A webhook was changed: what happens here may be told to another server.',
 } as const
@@ -54,7 +54,7 @@ export function securityNoticeMail(
     subject: `A change at ${new URL(where.baseUrl).host}`,
     words: [
       sentenceOf[news],
-      'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.',
+      'If this was you, you need not do anything. If not, log in, end every other session and every key you do not recognize, and choose a new password.',
     ],
     page: { path: pages.security.href(), label: 'Security settings' },
   })
