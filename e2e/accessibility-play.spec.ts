@@ -118,7 +118,7 @@ for (const width of [360, 1280]) {
       await stop(reader, 'poll-missing')
 
       await page.reload()
-      await expect(page.getByRole('region', { name: 'Single answers, a table' })).toContainText('Assam')
+      await expect(page.getByRole('region', { name: 'Individual answers, a table' })).toContainText('Assam')
       await stop(page, 'polls-results')
       await page.goto(pages.allPolls.href())
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -133,7 +133,7 @@ for (const width of [360, 1280]) {
 
     test('games', async ({ author: page, site }) => {
       await page.goto(pages.games.href())
-      await expect(page.getByText('No Durdle yet.')).toBeVisible()
+      await expect(page.getByText('No Durdle games yet.')).toBeVisible()
       await stop(page, 'games-empty')
       await givenDurdle(site)
       await givenBingo(site, { title: longTitle })

@@ -247,7 +247,7 @@ for (const viewport of sizes) {
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
 
       await page.goto(pages.frontPage.href())
-      await expect(page.getByLabel('What your letters are')).toBeVisible()
+      await expect(page.getByLabel('About your letters')).toBeVisible()
       await stop(page, 'settings')
       await page.getByRole('button', { name: 'Choose a picture' }).click()
       await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()

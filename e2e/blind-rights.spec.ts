@@ -72,7 +72,7 @@ test('a site that has another key than the mail names gets nothing', async ({ vi
   })
   await page.goto(link.replace(/(?<=signer=)./, first => (first === '_' ? '-' : '_')))
   await expect(
-    page.getByRole('heading', { name: 'This poll has another key than your mail names' }),
+    page.getByRole('heading', { name: 'This poll’s key is not the one your e-mail names' }),
   ).toBeVisible()
   await expectAccessible(page)
   expect(posts.filter(path => path.includes('/poll'))).toEqual([])
@@ -87,11 +87,13 @@ test('a mail of before signs nothing: its right goes as it is, and a used one is
   const { mail } = await mailedTea({ site, mailbox }, 'ada@example.com')
   const link = (mail.links.find(url => url.includes('choice=0')) ?? '').replace(/&signer=[\w-]+/, '')
   await page.goto(link)
-  await expect(page.getByText('your mail is of before this site signed blindly')).toBeVisible()
+  await expect(page.getByText('your e-mail is from before this site used blind signatures')).toBeVisible()
   await expect(page.getByText('yours is the only such link')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Response' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   const other = await visitor()
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'This link is used up, or not complete' })).toBeVisible()
+  await expect(
+    other.getByRole('heading', { name: 'This link was already used, or is incomplete' }),
+  ).toBeVisible()
 })

@@ -164,7 +164,7 @@ describe('what stands in the way of a start is said in a sentence that names it'
     const dataDir = inside('rubbish')
     writeFileSync(join(dataDir, 'foolscap.db'), 'rubbish '.repeat(1_000))
     expect(await refusal({ DATA_DIR: dataDir })).toBe(
-      `The file ${join(dataDir, 'foolscap.db')} is damaged, or is no database. Move it away and bring the site back with npm run restore.\n`,
+      `The file ${join(dataDir, 'foolscap.db')} is damaged, or is not a database. Move it away and bring the site back with npm run restore.\n`,
     )
   })
 
@@ -192,7 +192,7 @@ describe('what stands in the way of a start is said in a sentence that names it'
   test('a host that is not this machine’s, and a port that is taken', async () => {
     const env = { DATA_DIR: join(folder, 'first'), LOG_LEVEL: 'silent' }
     expect(await refusal({ ...env, HOST: '192.0.2.1', PORT: '0' })).toContain(
-      'HOST is 192.0.2.1, and this machine has no such address.',
+      'HOST is 192.0.2.1, but this machine has no such address.',
     )
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

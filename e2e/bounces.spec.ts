@@ -11,23 +11,23 @@ test('a bounce and a complaint are listed, and taken back', async ({ author: pag
   await givenSubscribers(site, 'ada@example.com', 'eve@example.com')
   await page.goto(`${pages.mail.href()}#bounces`)
   const card = page.getByRole('region', { name: 'Bounces and spam reports' })
-  await expect(card.getByText('Nothing has come back.')).toBeVisible()
+  await expect(card.getByText('No reports yet.')).toBeVisible()
   await card.getByText('A provider’s webhook').click()
   await card.getByLabel('Provider').selectOption('Postmark')
   await expect(card.getByText('/api/bounces/from/postmark')).toBeVisible()
   await card.getByLabel('A password of your own').fill('short')
-  await card.getByRole('button', { name: 'Listen to it' }).click()
+  await card.getByRole('button', { name: 'Turn on' }).click()
   await expect(card.getByText('That needs at least 16 characters')).toBeVisible()
   await card.getByLabel('A password of your own').fill(secret)
-  await card.getByRole('button', { name: 'Listen to it' }).click()
-  await expectNote(page, 'Saved: Postmark is listened to')
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await expectNote(page, 'Postmark webhook turned on')
   await expect(card.getByLabel('A password of your own')).toHaveValue('')
   await card.getByText('A mailbox (IMAP)').click()
   await card.getByLabel('IMAP server').fill('localhost')
   await card.getByLabel('Port', { exact: true }).fill('1')
   await card.getByLabel('User name').fill('ada')
-  await card.getByRole('button', { name: 'Try it' }).click()
-  await expect(card.getByText(/Nobody listens for IMAP at localhost, port 1: it is closed/)).toBeVisible()
+  await card.getByRole('button', { name: 'Test mailbox' }).click()
+  await expect(card.getByText(/Port 1 is closed at localhost/)).toBeVisible()
   await expectAccessible(page)
   await card.getByText('A mailbox (IMAP)').click()
   const tell = async (RecordType: string, Type: string, Email: string, ID: number) => {
@@ -55,14 +55,14 @@ test('a bounce and a complaint are listed, and taken back', async ({ author: pag
   await expect(lines).toHaveCount(2)
   const ada = lines.filter({ hasText: 'ada@' })
   await expect(ada).toContainText(
-    /No such address“550 5\.1\.1 … User unknown”Postmark · .* · no letters go there/,
+    /No such address“550 5\.1\.1 … User unknown”Postmark · .* · gets no more letters/,
   )
   await expect(lines.filter({ hasText: 'eve@' })).toContainText(
     /Reported as spam.*Postmark · .* · unsubscribed/,
   )
   await expectAccessible(page)
   await ada.getByRole('button', { name: 'Take it back for ada@example.com' }).click()
-  await expectNote(page, 'Taken back', 'ada@example.com is mailed again.')
+  await expectNote(page, 'Taken back', 'ada@example.com gets letters again.')
   await expect(ada).toContainText('taken back')
   await expect(ada.getByRole('button')).toHaveCount(0)
   await page.goto(pages.subscribers.href())
@@ -102,7 +102,7 @@ test.describe('a mailbox where nobody listens', () => {
     site,
   }) => {
     await page.goto(pages.admin.href())
-    await page.getByText('Returned mail cannot be read').click()
+    await page.getByText('The bounce mailbox cannot be read').click()
     const note = page.getByRole('alert').filter({ hasText: 'Returned mail' })
     await expect(note).toContainText(/What is wrong: *Nobody listens for IMAP at 127\.0\.0\.1, port 1/)
     // Beside it, and not in its place.
@@ -115,7 +115,7 @@ test.describe('a mailbox where nobody listens', () => {
     ])
     await note.getByRole('link', { name: 'Mailbox settings' }).click()
     const card = page.getByRole('region', { name: 'Bounces and spam reports' })
-    await expect(card.getByText('Trouble', { exact: true })).toBeVisible()
+    await expect(card.getByText('Problem', { exact: true })).toBeVisible()
     await expect(card.getByText(/Nobody listens for IMAP at 127\.0\.0\.1/)).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   await button(page, 'Rename').click()
   await card.getByLabel('New circle').fill('FAMILY')
   await card.getByRole('button', { name: 'Create' }).click()
-  await expectNote(page, 'Error', 'There is a circle of that name. Please choose another name')
+  await expectNote(page, 'Error', 'Another circle has that name. Please choose a different one')
 
   await chooseIn(page, 'ada@example.com', 'Name, note, circles')
   const dialog = page.getByRole('dialog', { name: 'Name, note, circles' })

@@ -142,7 +142,7 @@ test('the steps of a new site: each goes when it is done, can be put off, and co
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
   await page.goBack()
   await card.getByRole('link', { name: 'Set up e-mail' }).click()
-  await expect(page.getByRole('region', { name: 'How mail leaves' }).getByLabel('Provider')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Sending e-mail' }).getByLabel('Provider')).toBeFocused()
   await page.goBack()
 
   await givenLetter(site, await givenSubscribers(site, 'bob@example.com'), {

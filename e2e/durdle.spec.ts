@@ -184,7 +184,7 @@ test('cheating gets nowhere', async ({ site, page }) => {
   const game = await givenDurdle(site)
   const call = (path: string, body: object) =>
     site.call('POST', `/api/durdle-games/${game.uniqueToken}/${path}`, body)
-  const refused = 'These guesses do not lead to this score. The word may have been changed meanwhile'
+  const refused = 'These guesses do not add up to this score. The word may have been changed in the meantime'
   for (const [score, guesses, message] of [
     ['1', ['AUNTS'], refused],
     ['1', ['AUNTS', 'JOLLY'], refused],

@@ -40,5 +40,5 @@ test.runIf(isPostgres)('a database that says nothing more keeps no site from end
   const site = await startSite({ DATABASE_URL: through.href, LOG_LEVEL: 'info' })
   fallSilent()
   expect(await site.stop()).toBeNull()
-  expect(site.output()).toContain('the site could not end in order, and is killed')
+  expect(site.output()).toContain('the site could not stop cleanly, and is killed')
 })

@@ -60,7 +60,7 @@ test('the first letter that leaves takes nine presses at most, on four pages', a
   await click(page.getByRole('link', { name: 'Set up e-mail' }))
 
   await at('Mail')
-  const server = page.getByRole('region', { name: 'How mail leaves' })
+  const server = page.getByRole('region', { name: 'Sending e-mail' })
   await type(server.getByLabel('Provider'), 'A mail server')
   await tab()
   await type(server.getByLabel('Mail server'), new URL(relay.url).host)

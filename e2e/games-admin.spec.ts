@@ -14,7 +14,7 @@ test('a Durdle from its creation to its end', async ({ author: page, site, conte
   for (const name of ['Escape Games', 'Durdle Games', 'Bingo Games']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
-  await expect(page.getByText('No Durdle yet.')).toBeVisible()
+  await expect(page.getByText('No Durdle games yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Play Room 404' })).toHaveAttribute(
     'href',
     pages.room404.href(),
@@ -88,7 +88,7 @@ test('a Durdle from its creation to its end', async ({ author: page, site, conte
 
   await card.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this game?' })
-  await expect(question).toContainText('“The word of the week” and its leaderboard will be gone for good.')
+  await expect(question).toContainText('“The word of the week” and its leaderboard will be deleted for good.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.route('/api/durdle-games/*', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
@@ -154,7 +154,7 @@ test('a bingo card: sixteen lines, counted while they are written', async ({ aut
   await expectNote(page, 'Error', 'Failed to delete bingo card')
   await confirm.click()
   await expectNote(page, 'Bingo card deleted!')
-  await expect(page.getByText('No bingo card yet.')).toBeVisible()
+  await expect(page.getByText('No bingo cards yet.')).toBeVisible()
 })
 
 test('a game in a letter: the button’s panel offers them by name', async ({ author: page, site }) => {

@@ -31,7 +31,7 @@ for (const [name, viewport] of [
       await expect(page.getByRole('button', { name: /^Send to the \d+ who/ })).toHaveCount(0)
 
       await page.goto(pages.mail.href())
-      const server = page.getByRole('region', { name: 'How mail leaves' })
+      const server = page.getByRole('region', { name: 'Sending e-mail' })
       await server.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
       await server.getByText('Port, encryption and Reply-To').click()
       await server.getByLabel('Port').fill(new URL(relay.url).port)

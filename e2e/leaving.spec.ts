@@ -100,7 +100,7 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
   await page.goto(pages.confirm.href({ token: 'no-such-token' }))
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
-  await expect(page.getByText('This confirmation link is not valid any more')).toBeVisible()
+  await expect(page.getByText('This confirmation link is no longer valid')).toBeVisible()
 })
 
 test('leaving without JavaScript, by a button', async ({ site, mailbox, visitor }) => {

@@ -107,7 +107,7 @@ test('mailing somebody twice takes a tick of its own', async ({ author: page, si
   await page.getByRole('button', { name: 'Send Lost in the post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send again' })
   const chosen = dialog.getByRole('listbox').getByRole('option', { selected: true })
-  const all = dialog.getByLabel('Send it a second time to all who have it (2)')
+  const all = dialog.getByLabel('Send it again to everyone who has it (2)')
   await expect(chosen).toHaveText(['cleo@example.com'])
   await all.check()
   await expect(chosen).toHaveCount(3)

@@ -39,7 +39,7 @@ test.runIf(!postgres)('without PostgreSQL it says why it does not start', async 
 })
 
 test.runIf(postgres).each([
-  ['a wrong password', { password: 'wrong' }, 'does not let us in'],
+  ['a wrong password', { password: 'wrong' }, 'refuses the login'],
   ['a database that is not there', { pathname: '/nowhere' }, 'has no database of that name'],
 ])('%s is told in a sentence', async (_, change, sentence) => {
   const url = Object.assign(new URL(postgres?.url ?? ''), change)

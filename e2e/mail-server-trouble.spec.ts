@@ -24,7 +24,7 @@ const troubles: { name: string; behaviour: Relay['behaviour']; said: string }[] 
   {
     name: 'puts all letters off',
     behaviour: { say: point => (point === 'rcpt' ? '451 4.3.0 Temporary failure' : undefined) },
-    said: 'The mail server puts all letters off',
+    said: 'The mail server is putting off all letters',
   },
   {
     name: 'does not answer',

@@ -18,7 +18,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await page.goto(pages.allLetters.href())
   await page.getByText('E-mail isn’t set up yet').click()
   await page.getByRole('link', { name: 'Set up your mail server' }).click()
-  const card = page.getByRole('region', { name: 'How mail leaves' })
+  const card = page.getByRole('region', { name: 'Sending e-mail' })
   await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
   await expect(card.getByText('needs two things first')).toBeVisible()
   await expect(card.getByLabel('Port')).toBeHidden()
@@ -48,7 +48,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await card.getByLabel('Password', { exact: true }).fill('')
   await card.getByLabel('Port').fill(port)
   await card.getByRole('button', { name: 'Test settings' }).click()
-  const steps = card.getByRole('list', { name: 'The try' }).getByRole('listitem')
+  const steps = card.getByRole('list', { name: 'The test' }).getByRole('listitem')
   await expect(steps).toContainText([
     /Connect: worked.*The server answers/,
     /Log in: worked.*No login is needed/,
@@ -102,11 +102,11 @@ test('the address of the site is changed, and says what that breaks', async ({ a
   await card.getByLabel('Address', { exact: true }).fill('https://letters.plums.org')
   await card.getByRole('button', { name: 'Change the address' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`Those that were mailed keep their links to ${site.url}`)
+  await expect(question).toContainText(`Letters you already e-mailed keep their links to ${site.url}`)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Change it' }).click()
   await expectNote(page, 'The site is at https://letters.plums.org now')
-  await expect(card).toContainText(`It also answers under ${site.url}`)
+  await expect(card).toContainText(`It also answers at ${site.url}`)
   // Here, under the former address, the login goes on.
   await page.reload()
   await expect(card.getByLabel('Address', { exact: true })).toHaveValue('https://letters.plums.org')
@@ -119,32 +119,32 @@ test('what receivers look up is looked up, and a key is made with its record', a
   await givenLetterToAda(site, { subject: 'Kept' })
   await page.goto(pages.mail.href())
   await expect(page.getByRole('region', { name: 'Delivery report' })).toContainText(
-    /No mail server was set for .*: kept in the outbox\./,
+    /E-mail wasn’t set up for .*: kept in the outbox\./,
   )
-  const card = page.getByRole('region', { name: 'Will it be accepted?' })
-  await card.getByRole('button', { name: 'Look it up' }).click()
-  await expect(card.getByText('Set a sender address at a domain of yours first')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Sender check' })
+  await card.getByRole('button', { name: 'Check now' }).click()
+  await expect(card.getByText('Set a sender address at a domain of your own first')).toBeVisible()
   // It would say the same.
   await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expectAccessible(page)
   await site.call('PUT', '/api/mail-settings/sender', { from: 'me@plums.invalid.org', replyTo: '' })
   await page.goto(pages.mail.href())
-  await card.getByRole('button', { name: 'Look it up' }).click()
+  await card.getByRole('button', { name: 'Check now' }).click()
   await expect(card.getByText('Who may send (SPF)')).toBeVisible()
   await card.getByLabel('The headers of a letter you sent to yourself').fill('Subject: Hi')
-  await card.getByRole('button', { name: 'Read what it says' }).click()
+  await card.getByRole('button', { name: 'Check the headers' }).click()
   await expectNote(
     page,
     'Error',
-    'There is no line “Authentication-Results” in it. Most mail programs show it under “Show original” or “View source”',
+    'The “Authentication-Results” line is missing. Most mail programs show it under “Show original” or “View source”',
   )
   await card
     .getByLabel('The headers of a letter you sent to yourself')
     .fill(
       'Authentication-Results: mx.example; dkim=pass header.d=plums.invalid.org; dmarc=fail header.from=plums.invalid.org',
     )
-  await card.getByRole('button', { name: 'Read what it says' }).click()
-  const judged = card.getByRole('list', { name: 'What the receiver wrote' }).getByRole('listitem')
+  await card.getByRole('button', { name: 'Check the headers' }).click()
+  const judged = card.getByRole('list', { name: 'What the receiver found' }).getByRole('listitem')
   await expect(judged).toContainText([
     /SPF: none.*could not tell/,
     /DKIM: pass.*good/,
@@ -152,12 +152,12 @@ test('what receivers look up is looked up, and a key is made with its record', a
   ])
 
   await page.getByText('Advanced: DKIM, bounces by IMAP or webhook').click()
-  const signing = page.getByRole('region', { name: 'Signing here (DKIM)' })
-  await signing.getByRole('button', { name: 'Make a key' }).click()
+  const signing = page.getByRole('region', { name: 'DKIM signing' })
+  await signing.getByRole('button', { name: 'Create a key' }).click()
   await expect(signing).toContainText('foolscap._domainkey.plums.invalid.org')
   await expect(signing).toContainText('does not sign yet')
   await expectAccessible(page)
   await signing.getByRole('button', { name: 'Remove the key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(signing.getByRole('button', { name: 'Make a key' })).toBeVisible()
+  await expect(signing.getByRole('button', { name: 'Create a key' })).toBeVisible()
 })

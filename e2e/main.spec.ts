@@ -21,7 +21,7 @@ const bob = 'bob@example.com'
 for (const transport of ['outbox', 'smtp'] as const) {
   test.describe(`on the ${transport}`, () => {
     test.use({ transport })
-    const whereTo = transport === 'smtp' ? 'Taken by your mail server' : 'In the outbox'
+    const whereTo = transport === 'smtp' ? 'Accepted by your mail server' : 'In the outbox'
 
     test('a reader subscribes, gets a letter, replies and leaves', async ({
       page,

@@ -21,12 +21,12 @@ test('refusals without an end stop a send; the author reads them and sends on', 
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'First frost', text: 'The plums are in.' })
   await pressSend(page, '30 subscribers')
-  const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” is paused' })
   // Told too where the author goes meanwhile.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(notice).toContainText('Relay access denied', { timeout: 30_000 })
   await page.goBack()
-  await expect(page.getByText('It has stopped by itself. The note at the top')).toBeVisible()
+  await expect(page.getByText('Sending is paused. The note at the top')).toBeVisible()
   await expectAccessible(page)
   // Without being asked for by the clock: what is on its way is told, and all else asked for once on each page.
   await page.clock.install()
@@ -42,8 +42,8 @@ test('refusals without an end stop a send; the author reads them and sends on', 
   await page.goto(pages.subscribers.href())
   await expect(notice).toContainText('Relay access denied')
   mailbox.mend()
-  await notice.getByRole('button', { name: 'Send on' }).click()
-  await expectNote(page, 'Sending on', 'Those who were refused are tried again.')
+  await notice.getByRole('button', { name: 'Resume' }).click()
+  await expectNote(page, 'Sending resumed', 'Copies that were refused are tried again.')
   await expect(notice).toBeHidden()
   for (const email of readers) await mailbox.find(email, 'First frost')
 })
@@ -65,18 +65,20 @@ test('a mail server that calls everybody unknown takes nobody off the list, unti
   await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'First frost', text: 'The plums are in.' })
   await pressSend(page, '30 subscribers')
-  const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
-  await expect(notice).toContainText('Nobody leaves your list for that until you decide.', {
+  const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” is paused' })
+  await expect(notice).toContainText('No one is taken off your list for that until you decide.', {
     timeout: 30_000,
   })
   await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Send on without them' }).click()
-  await expect(page.getByText(/^1\d subscribers will not be mailed any more\.$/)).toBeVisible()
+  await notice.getByRole('button', { name: 'Resume without them' }).click()
+  await expect(page.getByText(/^1\d subscribers will get no more letters.$/)).toBeVisible()
   // The rest is refused too, and waits for the author again.
   await expect(notice).toContainText('until you decide', { timeout: 30_000 })
   await page.goto(pages.mail.href())
-  await expect(page.getByText('since this one: it was said that nobody has the address')).toBeVisible()
+  await expect(
+    page.getByText('after this one: a mail server said that their address does not exist'),
+  ).toBeVisible()
   await button(page, 'Mail them again').click()
-  await expectNote(page, 'They are mailed again', 'From your next letter on.')
+  await expectNote(page, 'They get letters again', 'From your next letter on.')
   await expect(button(page, 'Mail them again')).toBeHidden()
 })

@@ -63,7 +63,7 @@ test('an address that cannot be fetched says why, is tried again, and is taken o
   await panel.getByRole('button', { name: 'Insert URL' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'could not be brought in' })
   await expect(notice).toContainText(
-    'The picture at router.example could not be copied. That address is not one of the public web, where everybody could open it. Until it is, readers get a link instead.',
+    'The picture at router.example could not be copied. That address is not public. Please enter one that anyone can open. Until it is, readers get a link instead.',
   )
   await expectAccessible(page)
   await stopNarrowAndWide(page, 'a picture that could not be brought in')
@@ -75,7 +75,7 @@ test('an address that cannot be fetched says why, is tried again, and is taken o
   await openPanel(page)
   await panel.getByLabel('Image URL').fill('http://photos.example/late.jpg')
   await panel.getByRole('button', { name: 'Insert URL' }).click()
-  await expect(notice).toContainText('That site has trouble of its own (it answered 503).')
+  await expect(notice).toContainText('That site has a problem (it answered 503).')
   isDown = false
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(pictures(page)).toHaveAttribute('src', own)

@@ -107,7 +107,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   const who = page.getByLabel('Who may answer')
   // On a phone its longest answer is wider than the field.
   await expect(who).toHaveCSS('text-overflow', 'ellipsis')
-  await who.selectOption('Only those it is mailed to, once each')
+  await who.selectOption('Only people it is e-mailed to, once each')
   await page.getByRole('switch', { name: 'Show results to readers' }).check()
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
@@ -137,9 +137,9 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
 
   await create.click()
   await expect(page.getByRole('heading', { name: 'Send Poll' })).toBeVisible()
-  await expect(page.getByText('their links show you who has answered; never what')).toBeVisible()
+  await expect(page.getByText('their links show you who has answered, but never what')).toBeVisible()
   // Nobody could answer by its bare link.
-  await expect(page.getByText('only they can answer it')).toBeVisible()
+  await expect(page.getByText('Only people you send it to can answer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeHidden()
   await expectAccessible(page)
   await page.route(/\/send$/, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
@@ -154,7 +154,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await expectNote(
     page,
     'Error',
-    'Fewer than five people would get this poll: each could be known by what they answer',
+    'Fewer than five people would get this poll, so their answers could give them away',
   )
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
   await few.getByRole('button', { name: 'Send it to them' }).click()
@@ -222,7 +222,9 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await expect.poll(closedAt).toBe(closesAt)
   await page.goto(pages.editPoll.href({ id: late.id }))
   await expect(
-    page.getByText('“Too late” is closed. It is not changed any more; a duplicate can be.'),
+    page.getByText(
+      '“Too late” is closed and can no longer be changed. You can duplicate it and change the copy.',
+    ),
   ).toBeVisible()
 })
 
@@ -234,18 +236,16 @@ test('an editor of many questions folds them, and unfolds what is wrong', async 
   const poll = await givenPoll(site, { title: 'A week' }, questions)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(pages.editPoll.href({ id: poll.id }))
-  await expect(
-    page.getByText('You can change it until it is sent, or until somebody has answered'),
-  ).toBeVisible()
+  await expect(page.getByText('You can change it until it is sent or someone has answered')).toBeVisible()
   const cards = page.getByRole('region', { name: 'Questions' }).locator('ol > li')
   await expect(cards).toHaveCount(7)
   await expect(cards.nth(2)).toContainText('3. Question of day 3Multiple choice · 2 options')
   await expect(page.getByLabel('Question 3', { exact: true })).toBeHidden()
   await stopNarrowAndWide(page, 'poll-editor-folded')
 
-  await page.getByRole('button', { name: 'Unfold question 3' }).click()
+  await page.getByRole('button', { name: 'Expand question 3' }).click()
   await page.getByLabel('Question 3', { exact: true }).fill('')
-  await page.getByRole('button', { name: 'Fold question 3' }).click()
+  await page.getByRole('button', { name: 'Collapse question 3' }).click()
   await expect(cards.nth(2)).toContainText('3. …')
   await page.getByRole('button', { name: 'Move up question 3' }).click()
   await expect(cards.nth(1)).toContainText('2. …')
@@ -253,9 +253,9 @@ test('an editor of many questions folds them, and unfolds what is wrong', async 
   await expectNote(page, 'Error', 'All questions must have text')
   await expect(page.getByLabel('Question 2', { exact: true })).toBeFocused()
   await page.getByLabel('Question 2', { exact: true }).fill('Found again')
-  await page.getByRole('button', { name: 'Unfold all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   await expect(page.getByLabel('Question 7', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Fold all' }).click()
+  await page.getByRole('button', { name: 'Collapse all' }).click()
   await page.getByRole('button', { name: 'Update Poll' }).click()
   await expect(page.getByText('Choose the subscribers who get it by mail')).toBeVisible()
   const saved = (await site.call('GET', `/api/polls/${poll.id}/questions`)).body as { questionText: string }[]
@@ -277,7 +277,7 @@ test.describe('with a mail server', () => {
     await page.goto(pages.allPolls.href())
     await cardOf(page, 'Tea and cake').getByRole('button', { name: 'Send' }).click()
     const again = page.getByRole('dialog', { name: 'Send this poll' })
-    await expect(again).toContainText('Everybody has it already: they are left out.')
+    await expect(again).toContainText('Everyone already has it: they are left out.')
     await again.getByRole('button', { name: 'Select all', exact: true }).click()
     await again.getByRole('option', { name: 'ada@example.com' }).click({ force: true })
     await expect(again.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)

@@ -129,7 +129,7 @@ test('a lost answer is sent again and counts once; a wrong address is the browse
   await expectNote(page, 'Error', 'Failed to submit response. Please try again.')
   await page.getByLabel('1. Why?').fill('Second')
   await submit(page).click()
-  await expect(page.getByText('Your first answer arrived and stands.')).toBeVisible()
+  await expect(page.getByText('Your first answer arrived, and it counts.')).toBeVisible()
   expect(await responsesOf(site, poll)).toHaveLength(2)
 
   // Anyone, as often as they like.

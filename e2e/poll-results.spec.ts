@@ -34,7 +34,7 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   await expect(page.getByRole('region', { name: 'Other, in their words, question 1' })).toContainText(
     'Rooibos',
   )
-  const single = page.getByRole('table', { name: 'Single answers' })
+  const single = page.getByRole('table', { name: 'Individual answers' })
   await expect(single.getByRole('row')).toHaveCount(7)
   await page.getByText('As a table').click()
   await expect(page.getByRole('table', { name: 'Answers by day' }).getByRole('cell')).toHaveText('6')
@@ -69,10 +69,10 @@ test('an answer that comes in throws nobody back who reads a long list', async (
     route.continue({ url: route.request().url().replace('limit=25', 'limit=2') }),
   )
   await page.goto(pages.pollResults.href({ id: poll.id }))
-  const rows = page.getByRole('table', { name: 'Single answers' }).locator('tbody').getByRole('row')
+  const rows = page.getByRole('table', { name: 'Individual answers' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(2)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('The first 2 are printed; the download as CSV has them all.')).toBeVisible()
+  await expect(page.getByText('The first 2 are printed. Download the CSV to get all of them.')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(4)
@@ -98,13 +98,13 @@ test('single answers are read on a phone, without a column that nobody filled', 
   ])
   await givenPollAnswer(site, poll, ['Green', null, null])
   await page.goto(pages.pollResults.href({ id: poll.id }))
-  const single = page.getByRole('table', { name: 'Single answers' })
+  const single = page.getByRole('table', { name: 'Individual answers' })
   await expect(single.getByRole('columnheader')).toHaveText(['Day', 'Tea?', 'Why?'])
 
   await page.setViewportSize({ width: 360, height: 740 })
   const black = single.getByRole('row').filter({ hasText: 'Black' })
   await expect(black.getByText('goes with everything').first()).toBeVisible()
-  const region = page.getByRole('region', { name: 'Single answers, a table' })
+  const region = page.getByRole('region', { name: 'Individual answers, a table' })
   const hidden = () => region.evaluate(part => part.scrollWidth - part.clientWidth)
   expect(await hidden()).toBe(0)
   // What was not answered takes no room.

@@ -104,7 +104,7 @@ test('a choice in the mail opens the poll with it chosen; a scanner that follows
   // Whoever got the bare address has no right; Bob's mail has.
   const bare = await visitor()
   await bare.goto(pages.poll.href({ token: poll.uniqueToken }))
-  await expect(bare.getByRole('heading', { name: 'This poll came by mail' })).toBeVisible()
+  await expect(bare.getByRole('heading', { name: 'This poll came by e-mail' })).toBeVisible()
   await other.goto('/')
   await other.goto(linkIn(await mailbox.find('bob@example.com', 'Tea'), 'poll'))
   await other.getByRole('radio', { name: 'Black' }).check()

@@ -57,7 +57,7 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await expectNote(
       reader,
       'Error',
-      'The receipt could not be kept. Your reply has arrived; please try again.',
+      'Your reply has arrived, but the receipt could not be saved. Please try again.',
     )
     expect(await asksBeforeLeaving()).toBe(false)
     const keeping = reader.waitForRequest('**/api/receipts')
@@ -243,7 +243,7 @@ test('whoever asks for a receipt whose code does not arrive learns that there is
     await expectNote(
       reader,
       'Error',
-      'What makes receipts did not load, so this reply can have none. It has arrived all the same.',
+      'Your reply has arrived, but the script that makes receipts did not load. So this reply cannot have one.',
     )
   }
 })

@@ -199,13 +199,13 @@ test('all texts go into one file and come back from it', async ({ author, site }
   await author.reload()
   const input = author.getByLabel('File of texts')
   await input.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('[1]') })
-  const wrong = 'That is no file of the texts of Room 404. Choose one that this page exported.'
+  const wrong = 'That is not a file of Room 404 texts. Choose one that was exported from this page.'
   await closeNote(author, 'Error', wrong)
   await input.setInputFiles(file)
   const question = author.getByRole('alertdialog', { name: 'Replace your texts?' })
   await expect(question).toContainText('1 text in this file will replace the 1 that you have saved.')
   await question.getByRole('button', { name: 'Replace' }).click()
-  await closeNote(author, 'Texts imported', '1 text of yours in the game.')
+  await closeNote(author, 'Texts imported', '1 text of yours are in the game.')
   const lift = choiceOf(author, 'Room 1 · The front desk, echo', '1. Take the key. Leave the tag as it lies.')
   await unfold(author, 'Room 1 · The front desk, echo')
   await expect(lift.getByLabel('Transition text')).toHaveValue('The lift knows.')
@@ -226,7 +226,7 @@ test('the author takes an entry off the leaderboard', async ({ author: page, sit
   await board.getByRole('button', { name: 'Delete the entry of Rude' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await closeNote(page, 'Entry deleted')
-  await expect(board).toContainText('Nobody has signed yet.')
+  await expect(board).toContainText('No entries yet.')
   expect((await site.call('GET', '/api/room404/leaderboard')).body).toEqual([])
 })
 

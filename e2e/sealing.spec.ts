@@ -63,7 +63,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   await unlock(page, passphrase)
   await expect(page.getByText('Plums in winter')).toBeVisible(slow)
   const old = page.getByRole('listitem').filter({ hasText: 'Pears in spring' })
-  await expect(old).toContainText('It came unsealed, and was sealed on arrival')
+  await expect(old).toContainText('It arrived unsealed and was sealed here')
   await expectAccessible(page)
 
   await page.getByLabel('Search the replies').fill('pears IN')
@@ -73,7 +73,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   await page.getByLabel('Search the replies').fill('')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all, opened' }).click()
+  await page.getByRole('button', { name: 'Download all, unsealed' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('"Plums in winter"')
   expect(file).toContain('"Pears in spring"')
@@ -86,7 +86,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
     await page.getByRole('button', { name: 'Use the recovery sheet' }).click()
     await page.getByLabel('Secret key of your recovery sheet').fill('AGE-SECRET-KEY-1ABC')
     await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByText('That is no secret key, or a letter of it is wrong')).toBeVisible()
+    await expect(page.getByText('That is not a secret key, or one of its letters is wrong')).toBeVisible()
     await page.getByLabel('Secret key of your recovery sheet').fill(sheet)
     await page.getByRole('button', { name: 'Unlock' }).click()
     await expect(page.getByText('Plums in winter')).toBeVisible()
@@ -104,7 +104,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
     { questionText: 'Why?', questionType: 'textarea' },
   ])
   await makeKey(page)
-  await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
+  await page.getByRole('switch', { name: 'Seal written poll answers too' }).click()
   await page.getByRole('button', { name: 'Save what is sealed' }).click()
   await expect(page.getByRole('switch')).toBeChecked()
   await expectNote(page, 'Saved!')
@@ -131,7 +131,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await expect(page.getByText('Another key is still locked')).toBeHidden(slow)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV, opened' }).click()
+  await page.getByRole('button', { name: 'Download as CSV, unsealed' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"Black","Because of the bells"')
 
   const fillIn = async (one: Page) => {
@@ -170,11 +170,11 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await submit(reader).click()
   const notice = reader.getByRole('region', { name: 'About the author’s key' })
   await expect(notice).toContainText('The key that this page showed has ended')
-  await expect(notice).toContainText('what you write is not sealed any more')
+  await expect(notice).toContainText('what you write is no longer sealed')
   await expect(notice).toBeFocused()
   await expectNote(reader, ...nothingSent)
   await expectAccessible(reader)
-  await notice.getByRole('button', { name: 'Write without a seal' }).click()
+  await notice.getByRole('button', { name: 'Write without sealing' }).click()
   await expect(notice).toBeFocused()
   await submit(reader).click()
   await expect(reader.getByText('Thank You!')).toBeVisible()

@@ -89,7 +89,7 @@ test.describe('one letter a second', () => {
     for (const { id } of [...subscribers.slice(0, 3), ...subscribers.slice(-3)]) {
       await site.call('PATCH', `/api/subscribers/${id}`, { isActive: false })
     }
-    await expect(page.getByText('You can leave this page: the letters go on by themselves.')).toBeVisible()
+    await expect(page.getByText('You can leave this page. Sending continues by itself.')).toBeVisible()
     await fillLetter(page, { subject: 'The next one' })
     const report = page.getByRole('dialog', { name: 'Send report' })
     await expect(report).toContainText(taken('\\d+ of 16 subscribers'), { timeout: 90_000 })
@@ -136,7 +136,7 @@ test.describe('through a mail server that refuses', () => {
     await givenSubscribers(site, 'ada@example.com', 'temporary.ever.bob@example.com')
     await openCompose(page, letter)
     await pressSend(page, '2 subscribers')
-    await expect(page.getByText('the mail server put the rest off, and it is tried again')).toBeVisible()
+    await expect(page.getByText('The mail server put off the rest, and it will be tried again')).toBeVisible()
     await stopNarrowAndWide(page, 'the rest of a letter is put off')
   })
 
@@ -253,7 +253,7 @@ test('a test goes to the author alone, and its unsubscribe link says so', async 
   expect(await mailbox.of('ada@example.com')).toEqual([])
   const reader = await visitor()
   await reader.goto(linkIn(mail, 'unsubscribe'))
-  await expect(reader.getByText('This is the link of a test mail.')).toBeVisible()
+  await expect(reader.getByText('This link is from a test e-mail')).toBeVisible()
 })
 
 test.describe('without a mail server in reach', () => {

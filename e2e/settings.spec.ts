@@ -152,7 +152,7 @@ test('the time zone is found by typing, with the keyboard alone, and dates follo
   // Nothing is chosen yet that Enter could take.
   await expect(zone).toHaveAttribute('aria-activedescendant', '')
   await zone.fill('nothing like it')
-  await expect(author.getByText('Nothing fits. Try another word.')).toBeVisible()
+  await expect(author.getByText('No matches. Try another word.')).toBeVisible()
   // A busy page reads the letter after Escape before anything else is done, and it begins a new search.
   await zone.evaluate(async field => {
     const press = async (key: string) => {

@@ -9,7 +9,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 /** What is said of copies that were taken: by the mail server, or by the outbox. @param some '2 of 3 subscribers' */
 export const taken = (some: string) =>
-  new RegExp(`${some}: (taken by your mail server|the mail waits in the outbox)\\.`)
+  new RegExp(`${some}: (accepted by your mail server|the mail waits in the outbox)\\.`)
 
 /** The one note at the edge of the page. */
 export const noteOf = (page: Page): Locator =>

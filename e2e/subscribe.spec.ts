@@ -56,7 +56,7 @@ test('the author’s sentence about the letters is on the front page, and nothin
   await stranger.goto('/')
   await expect(stranger.getByRole('main')).toHaveText('Inside the Mind of the AuthorSubscribe')
   await page.goto(pages.frontPage.href())
-  await page.getByLabel('What your letters are').fill(about)
+  await page.getByLabel('About your letters').fill(about)
   await page.getByRole('button', { name: 'Save the sentence' }).click()
   await expect(page.getByText('Saved!', { exact: true })).toBeVisible()
   await stranger.reload()
@@ -74,7 +74,7 @@ test('whoever is about to write finds what their anonymity is worth', async ({ s
   await page.getByRole('link', { name: 'About anonymity' }).click()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1, name: 'Anonymity' })).toBeVisible()
-  await expect(tab.getByRole('heading', { level: 2 }).last()).toHaveText('What nobody can promise')
+  await expect(tab.getByRole('heading', { level: 2 }).last()).toHaveText('What no one can promise')
   await expect(page.getByLabel('Your Message'), 'what was begun is still there').toHaveValue('I am not sure')
 })
 

@@ -79,19 +79,19 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await expect(page.getByText('Letters that you mail now would name the other one')).toBeVisible()
     await page.goto(pages.replies.href())
     await unlock(page, passphrase)
-    await expect(page.getByText('Sealed for the key that was put in the place of yours')).toBeVisible(slow)
+    await expect(page.getByText('Sealed for the key that was put in place of yours')).toBeVisible(slow)
     await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(2)
     await expect(page.getByText('I hate you')).toBeHidden()
     await stopNarrowAndWide(page, 'replies-swapped')
-    await page.getByRole('button', { name: 'Show it all the same' }).first().click()
-    await page.getByRole('button', { name: 'Show it all the same' }).first().click()
+    await page.getByRole('button', { name: 'Show it anyway' }).first().click()
+    await page.getByRole('button', { name: 'Show it anyway' }).first().click()
     await expect(page.getByText('I hate you')).toBeVisible()
     // They are found, and their file says what they are.
     await page.getByLabel('Search the replies').fill('plums IN')
     await expect(page.getByText('looked into in this browser: all 3')).toBeVisible()
     await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(1)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download all, opened' }).click()
+    await page.getByRole('button', { name: 'Download all, unsealed' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toMatch(
       /not be what its reader wrote.*\nPlums/,
     )
@@ -150,9 +150,9 @@ test('a receipt’s key is swapped: the author’s answer is not sealed for the 
   const reply = page.getByRole('listitem').filter({ hasText: letter.subject })
   const answer = () => reply.getByRole('button', { name: 'Answer', exact: true }).click()
   await answer()
-  await expect(reply.getByText('Unlock the keys of all these words before you answer')).toBeVisible()
+  await expect(reply.getByText('Before you answer, unlock the keys of all these messages')).toBeVisible()
   await unlock(page, passphrase)
-  await expect(reply.getByText('Your answer would go to somebody else')).toBeVisible(slow)
+  await expect(reply.getByText('Your answer would go to someone else')).toBeVisible(slow)
   await expect(reply.getByLabel('Your answer')).toBeHidden()
   await stopNarrowAndWide(page, 'replies-receipt-swapped')
 
@@ -237,7 +237,7 @@ test('a key is replaced: letters of before lead to the old one until it is ended
   await test.step('a link that was cut off names no key', async () => {
     const cut = await visitor(phone)
     await cut.goto(recent.slice(0, -3))
-    await expect(cut.getByText('A part of your link is missing')).toBeVisible()
+    await expect(cut.getByText('Part of your link is missing')).toBeVisible()
     await expect(field(cut)).toBeHidden()
     await cut.goto('/')
     await cut.goto(recent)
@@ -252,7 +252,7 @@ test('a poll that came by mail seals for the key that its link names, and not fo
   mailbox,
 }) => {
   await makeKey(page)
-  await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
+  await page.getByRole('switch', { name: 'Seal written poll answers too' }).click()
   await page.getByRole('button', { name: 'Save what is sealed' }).click()
   await expectNote(page, 'Saved!')
   const [ada] = await givenSubscribers(site, 'ada@example.com')
@@ -265,7 +265,7 @@ test('a poll that came by mail seals for the key that its link names, and not fo
 
   const reader = await visitor(phone)
   await reader.goto(link)
-  await expect(reader.getByText('for the key that your mail names and for no other')).toBeVisible()
+  await expect(reader.getByText('for the key that your e-mail names and for no other')).toBeVisible()
   const unnamed = await visitor(phone)
   await unnamed.goto(pages.poll.href({ token: poll.uniqueToken }))
   await expect(unnamed.getByText('The key’s words are')).toBeVisible()

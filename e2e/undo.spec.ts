@@ -177,7 +177,7 @@ test.describe('at a slow pace', () => {
     )
     const release = await holdBack(author, /\/api\/sends\/[^/]+\/progress/)
     await question.getByRole('button', { name: 'Stop sending' }).click()
-    await expect(author.getByText('Nothing more of it leaves.')).toBeVisible()
+    await expect(author.getByText('No more copies are sent.')).toBeVisible()
     // What was withdrawn was not done.
     const bar = author.getByRole('progressbar', { name: 'Sending “First frost”' })
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(15)
@@ -196,7 +196,7 @@ test.describe('at a slow pace', () => {
       .getByRole('alertdialog', { name: 'Send to those who didn’t get it?' })
       .getByRole('button', { name: /^Send to \d+ subscribers?$/ })
       .click()
-    await expect(report).toContainText('taken by your mail server', { timeout: 90_000 })
+    await expect(report).toContainText('accepted by your mail server', { timeout: 90_000 })
     await report.getByRole('button', { name: 'Done' }).click()
     await recipients.getByRole('button', { name: 'Sent 16', exact: true }).click()
     await expect(recipients.getByRole('listitem').first()).toContainText('Sent')

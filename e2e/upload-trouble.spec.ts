@@ -24,7 +24,7 @@ test('what cannot be uploaded says why', async ({ author, console }) => {
   await expect(refusal).toContainText('Upload failed')
   // Once, with its reason in sight.
   await expect(dialog.getByText('Upload failed')).toHaveCount(1)
-  await expect(dialog.getByText('Non 2xx: That is no picture we can read')).toBeVisible()
+  await expect(dialog.getByText('Non 2xx: We cannot read that picture')).toBeVisible()
   await stopNarrowAndWide(author, 'upload-failed')
   await dialog.getByRole('button', { name: 'Remove fake.png' }).click()
   await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()

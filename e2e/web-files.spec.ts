@@ -62,7 +62,7 @@ test('a film from the web: refused where it leads inside, given up, paused, gone
   const field = dialog.getByLabel('From the web', { exact: true }).getByRole('textbox')
   await field.fill('http://pages.example/away')
   await press(dialog, 'Add from the web')
-  await expect(dialog.getByText('That address is not one of the public web')).toBeVisible()
+  await expect(dialog.getByText('That address is not public')).toBeVisible()
 
   const take = async () => {
     await field.fill('http://pages.example/The%20garden.mp4')
@@ -91,7 +91,7 @@ test('a film from the web: refused where it leads inside, given up, paused, gone
   await page.waitForTimeout(500)
   await expect(bar('Paused')).toHaveAttribute('aria-valuetext', '67%')
   await press(dialog, 'Resume')
-  await expectNote(page, 'File added!', '“The garden.mp4” stands in your letter')
+  await expectNote(page, 'File added!', '“The garden.mp4” is in your letter')
   await press(dialog, 'Done')
   const card = page.locator('.ProseMirror aside')
   await expect(card).toContainText('Video · 15.0 MB')

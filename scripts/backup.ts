@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   try {
     if ((await planMigrations(db)).pending.length > 0)
       throw new UsageError(
-        'The database waits for this release to migrate it. Start the site once, then back it up.',
+        'This release has to migrate the database first. Start the site once, then back it up.',
       )
     const { backup_to } = await siteSettings(db, at)
     const place = choosePlace(at, flags.to ? 'folder' : backup_to)
@@ -71,13 +71,13 @@ async function check(config: Config, path: string): Promise<void> {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const missing = missingNames(manifest)
   console.log(
-    `${missing.length > 0 ? 'It is as it was made, and not whole' : 'It is whole'}: the site as it was at ${head.takenAt}, ${rows} rows, ${Object.keys(manifest.pictures).length} pictures.`,
+    `${missing.length > 0 ? 'It is as it was made, but incomplete' : 'It is complete'}: the site as it was at ${head.takenAt}, ${rows} rows, ${Object.keys(manifest.pictures).length} pictures.`,
   )
   if (missing.length > 0) tellMissing(missing.length, missing)
 }
 
 function tellMissing(count: number, names: readonly string[]): void {
-  console.log(`Pictures and files that were missing when it was made, and are not whole in it: ${count}.`)
+  console.log(`Pictures and files that were missing when it was made, and are incomplete in it: ${count}.`)
   for (const name of names.slice(0, namedMissing)) console.log(`  ${name}`)
 }
 

@@ -22,7 +22,7 @@ const usage = `Restores a backup into an empty site. The site must not run meanw
   npm run restore -- FILE            a file, or the name of a backup in the bucket
   npm run restore -- --list          the backups in the folder, or in the bucket
 
-  --replace         sets a site that is there aside (nothing is deleted)
+  --replace         sets an existing site aside (nothing is deleted)
   --journal FILE    who left since: a ${journalName}, beside those that are found by themselves
   --keep-version    leaves the tables as the release that made the backup had them, to start that release again
 
@@ -144,7 +144,7 @@ async function readInto(
     if (text !== undefined) found.push(text)
   } catch (error) {
     console.error(
-      `The journal in ${where} cannot be read, and is left out: ${error instanceof Error ? error.message : error}`,
+      `The journal in ${where} cannot be read, so it is ignored: ${error instanceof Error ? error.message : error}`,
     )
   }
 }
@@ -158,7 +158,7 @@ function tell(restored: Restored): void {
   if (setAside) console.log(`What was there before is in ${setAside}.`)
   if (changedThings > 0)
     console.log(
-      `Pictures and files that were others than those of the backup: ${changedThings}. What was there is kept under names that begin with ${thingsAside}.`,
+      `Pictures and files that differed from those in the backup: ${changedThings}. The earlier ones are kept under names that begin with ${thingsAside}.`,
     )
   const missing = missingNames(manifest)
   if (missing.length > 0) {
@@ -170,24 +170,24 @@ function tell(restored: Restored): void {
     console.log(
       `Nothing is sent by itself: ${openSends} ${openSends === 1 ? 'send waits' : 'sends wait'} for you at /admin/restored.`,
     )
-  console.log('Everybody is logged out. The password is the one of that time.')
+  console.log('Everyone is logged out. The password is the one from that time.')
 }
 
 function tellWhoLeft({ leftSince, erasedSince, knownUntil, liveFault, lackedThere }: Restored): void {
-  if (liveFault !== undefined)
-    console.log(`The database that was there could not be asked who left: ${liveFault}.`)
+  if (liveFault !== undefined) console.log(`Could not read from the earlier database who left: ${liveFault}.`)
   if (lackedThere > 0)
     console.log(
-      `The list that was there lacked people of the backup, and nothing says that they were erased: ${lackedThere}. They are back.`,
+      `People in the backup who were missing from the earlier list, with no record that they were erased: ${lackedThere}. They are back.`,
     )
-  if (leftSince === null) console.log(`No ${journalName} was found, so nobody who left since is kept away.`)
+  if (leftSince === null)
+    console.log(`No ${journalName} was found, so people who left since are on the list again.`)
   else
     console.log(
-      `${knownUntil === null ? 'Who has gone since stays away' : 'Kept away, as far as we know'}: ${leftSince} had left, ${erasedSince} were erased.`,
+      `${knownUntil === null ? 'People who left since stay off the list' : 'Kept away, as far as we know'}: ${leftSince} had left, ${erasedSince} were erased.`,
     )
   if (knownUntil !== null)
     console.log(
-      `We know who left until ${knownUntil}. From then until now we cannot know: letters and polls wait until you decide at /admin/restored.`,
+      `We know who left until ${knownUntil}. We cannot know who left after that, so letters and polls wait until you decide at /admin/restored.`,
     )
 }
 

@@ -9,7 +9,7 @@ type Told = (config: Config) => string
 
 const database = ({ dataDir }: Config) => join(dataDir, 'foolscap.db')
 const rubbish: Told = config =>
-  `The file ${database(config)} is damaged, or is no database. Move it away and bring the site back with npm run restore.`
+  `The file ${database(config)} is damaged, or is not a database. Move it away and bring the site back with npm run restore.`
 
 const shut: Told = ({ dataDir }) =>
   `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.`
@@ -22,7 +22,7 @@ const ofFiles: Partial<Record<StorageFault, Told>> = {
     `DATA_DIR is ${dataDir}, and there is a file where that folder should be. Move the file away, or name another folder as DATA_DIR.`,
   missing: ({ dataDir }) =>
     `The folder ${dataDir} (DATA_DIR) is not there and cannot be made. Is its disk mounted?`,
-  failing: ({ dataDir }) => `The disk of ${dataDir} fails to read or write. Look at its health first.`,
+  failing: ({ dataDir }) => `The disk of ${dataDir} fails to read or write. Check its health first.`,
 }
 
 const ofServer: [RegExp, string][] = [
@@ -30,11 +30,11 @@ const ofServer: [RegExp, string][] = [
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)/,
     'does not answer. Start it, or correct DATABASE_URL.',
   ],
-  [/^28/, 'does not let us in. Correct the user and the password in DATABASE_URL.'],
-  [/^3D000/, 'has no database of that name. Make it (createdb), or correct DATABASE_URL.'],
+  [/^28/, 'refuses the login. Correct the user and the password in DATABASE_URL.'],
+  [/^3D000/, 'has no database of that name. Create it (createdb), or correct DATABASE_URL.'],
   [/^53300/, 'has no connection left. Raise its max_connections, or stop what else uses it.'],
   [/^(53100|53200)/, 'has no room left. Free some space on its disk.'],
-  [/^42501/, 'does not let our user make tables. Give it the rights on its schema.'],
+  [/^42501/, 'does not let this user create tables. Grant it the rights on its schema.'],
 ]
 
 /** @returns undefined for what is our bug: that is told with its stack */
@@ -57,7 +57,7 @@ export function explainServer(error: unknown, { databaseUrl }: Config): string |
   if (!databaseUrl) return undefined
   const { code } = error as { code?: unknown }
   const found = ofServer.find(([pattern]) => typeof code === 'string' && pattern.test(code))?.[1]
-  const words = found ?? (isAway(error) && 'ended while it was needed. Start it, then try again.')
+  const words = found ?? (isAway(error) && 'stopped while it was needed. Start it, then try again.')
   return words ? `PostgreSQL at ${addressOf(databaseUrl)} ${words}` : undefined
 }
 
@@ -68,9 +68,9 @@ function explainListening(code: string, { host, port }: Config): string | undefi
   if (code === 'EADDRINUSE')
     return `Another program listens on ${host}, port ${port}. Stop it, or give this one another PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `HOST is ${host}, and this machine has no such address. Take 127.0.0.1 behind a proxy, or 0.0.0.0 for every address it has.`
+    return `HOST is ${host}, but this machine has no such address. Use 127.0.0.1 behind a proxy, or 0.0.0.0 for every address it has.`
   if (code === 'EACCES')
-    return `Port ${port} is not open to the user that runs Foolscap. Take one from 1024 on as PORT, and a proxy in front.`
+    return `Port ${port} is not open to the user that runs Foolscap. Use a PORT of 1024 or higher, with a proxy in front.`
   return undefined
 }
 

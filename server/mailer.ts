@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     createSigner(config.dkim)
     if (!config.databaseUrl)
       throw new ConfigError(
-        'A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.',
+        'A separate mailer needs PostgreSQL (DATABASE_URL). With SQLite, the site itself sends.',
       )
     await start(config, pino(logOptions(config.logLevel), openLogOutput()))
   } catch (error) {

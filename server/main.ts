@@ -41,7 +41,7 @@ const longestEnd = 13_500
  * a kill costs what it always costs: the copies in flight are repeated.
  */
 function giveUp(log: Logger): void {
-  log.error('the site could not end in order, and is killed')
+  log.error('the site could not stop cleanly, and is killed')
   // By then the line is written.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)
 }

@@ -24,9 +24,9 @@ test('the words say what holds, and never more', () => {
   expect(words([1], 1)).toBe('This was mailed to one person: what you say may tell who you are.')
   expect(words([4], 4)).toBe('This was mailed to 4 people. With so few, what you say may tell who you are.')
   expect(words([1_234], 1_234)).toBe(
-    'This was mailed to about 1,200 people. With few people, what you say may tell who you are.',
+    'This was mailed to about 1,200 people. Among few people, what you say may tell who you are.',
   )
   expect(words([90, 1], 91)).toBe(
-    'This was mailed to about 90 people, to some of them at another time and to few. So what you say may tell who you are.',
+    'This was mailed to about 90 people, at least once to fewer than five of them. So what you say may tell who you are.',
   )
 })

@@ -31,6 +31,6 @@ export function mailedToWords({ people, isFew }: MailedTo, what = 'This'): strin
   if (people < limits.fewest) return `${what} was mailed to ${count} people. With so few, ${mayTell}`
   const about = people < 10 ? count : `about ${count}`
   if (isFew)
-    return `${what} was mailed to ${about} people, to some of them at another time and to few. So ${mayTell}`
-  return `${what} was mailed to ${about} people. With few people, ${mayTell}`
+    return `${what} was mailed to ${about} people, at least once to fewer than five of them. So ${mayTell}`
+  return `${what} was mailed to ${about} people. Among few people, ${mayTell}`
 }

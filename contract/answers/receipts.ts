@@ -8,8 +8,8 @@ import { oneOfWords, reply, replyKey, replyWords } from './replies.ts'
 import { isSealedLength } from './seal-padding.ts'
 import { padding, seal } from './sealed-words.ts'
 
-const noLookup = { error: 'That is no look-up key of a receipt' }
-const noPublicKey = { error: 'That is no public key of a receipt' }
+const noLookup = { error: 'That is not a look-up key of a receipt' }
+const noPublicKey = { error: 'That is not a public key of a receipt' }
 const wrongOwnWords = { error: 'Your own words must be encrypted for your receipt' }
 const noAnswer = { error: 'An answer must be encrypted for its reader' }
 
@@ -104,7 +104,7 @@ const answer = z.object({
 })
 
 export const readConversation = endpoint('GET /api/receipts/:id', {
-  summary: 'What belongs together: the messages of one receipt and that they were answered, in order',
+  summary: 'The conversation of one receipt: its messages and the days of its answers, in order',
   access: 'read',
   answers: {
     200: z.object({

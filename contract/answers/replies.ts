@@ -118,7 +118,7 @@ export const countReplies = endpoint('GET /api/responses/count', {
 })
 
 export const seeReplies = endpoint('POST /api/responses/seen', {
-  summary: 'The author looks at the replies: those that are there are new no more',
+  summary: 'Mark the replies that are there as seen',
   access: 'author',
   answers: { 200: done },
 })

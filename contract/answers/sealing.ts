@@ -8,7 +8,7 @@ import { lockedText } from './sealed-words.ts'
 /** Bech32 of an X25519 public key, as age writes it. */
 const recipient = z
   .string({ error: 'The public key must be a text' })
-  .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'That is no public key of age')
+  .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'That is not an age public key')
 
 const publicKey = z.object({ id, recipient })
 /** What a reader's page seals with. */
@@ -50,14 +50,14 @@ const sealingKey = publicKey.extend({
 export type OwnSealingKey = z.infer<typeof sealingKey>
 
 export const listSealingKeys = endpoint('GET /api/sealing/keys', {
-  summary: 'All keys, the current one first, with what each of them seals; and what lies here unsealed',
+  summary: 'All keys, the current one first, with what each of them seals; and what is stored here unsealed',
   access: 'author',
   answers: { 200: z.object({ keys: z.array(sealingKey), unsealed: sealedCount }) },
 })
 
 export const addSealingKey = endpoint('POST /api/sealing/keys', {
   ...changing,
-  summary: 'Seal from now on with this key, a new one or one of before',
+  summary: 'Seal with this key from now on, a new one or an earlier one',
   body: z.object({
     recipient,
     lockedIdentity: lockedText,
@@ -71,7 +71,7 @@ export const addSealingKey = endpoint('POST /api/sealing/keys', {
 export const putSealingKeyBack = endpoint('POST /api/sealing/keys/put-back', {
   ...changing,
   summary:
-    'Have a key back that somebody changed or took away in the database: what stands in its place is ended and stays, so that what arrived under its id is told from the rest',
+    'Put back a key that someone changed or removed in the database. The key in its place is ended and stays, so that what arrived under its id can be told from the rest',
   body: z.object({
     recipient,
     lockedIdentity: lockedText,
@@ -97,14 +97,13 @@ const asSeen = z.object({ recipient: recipient.optional() })
 
 export const stopSealing = endpoint('POST /api/sealing/stop', {
   ...changing,
-  summary: 'Seal nothing any more; what is sealed stays so, and the keys stay to open it',
+  summary: 'Stop sealing; what is sealed stays sealed, and the keys stay to open it',
   answers: { 200: done },
 })
 
 export const endSealingKey = endpoint('POST /api/sealing/keys/:id/end', {
   ...changing,
-  summary:
-    'Take nothing any more that is sealed with a former key; what it sealed stays, and it stays to open that',
+  summary: 'Accept nothing more that is sealed with a former key; the key stays to open what it sealed',
   query: asSeen,
   answers: { 200: done },
   refusals: ['sealingKeyNotFound', 'sealingKeySeals', 'sealingKeyChanged'],

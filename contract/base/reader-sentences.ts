@@ -21,5 +21,5 @@ export const readerSentences = {
   otherEmpty: '“Other” is empty',
   writeOrChoose: 'Write your answer beside “Other”, or choose another',
   writeOrUntick: 'Write your answer beside “Other”, or untick it',
-  answerStands: 'Your first answer arrived and stands',
+  answerStands: 'Your first answer arrived, and it counts',
 } as const

@@ -84,7 +84,7 @@ export const listWebhooks = endpoint('GET /api/webhooks', {
 })
 
 export const addWebhook = endpoint('POST /api/webhooks', {
-  summary: 'Tell another server what happens here',
+  summary: 'Add a webhook: another server that is told what happens here',
   access: 'author',
   body: z.object({ url, events }),
   answers: { 201: withSecret },
@@ -102,7 +102,7 @@ export const changeWebhook = endpoint('PATCH /api/webhooks/:id', {
 })
 
 export const removeWebhook = endpoint('DELETE /api/webhooks/:id', {
-  summary: 'Remove a webhook, with what it was still to be told',
+  summary: 'Remove a webhook and the events still waiting for it',
   access: 'author',
   answers: { 200: done },
   refusals: ['webhookNotFound'],
@@ -146,7 +146,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const listWebhookDeliveries = endpoint('GET /api/webhooks/:id/deliveries', {
-  summary: `What a webhook was told in the last ${limits.webhookDays} days, newest first, and what came of it`,
+  summary: `Deliveries of a webhook in the last ${limits.webhookDays} days, newest first, with their outcomes`,
   access: 'author',
   query: listQuery.omit({ q: true }),
   answers: { 200: z.array(webhookDelivery) },

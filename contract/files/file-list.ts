@@ -85,7 +85,7 @@ export const deleteFile = endpoint('DELETE /api/files/:id', {
 })
 
 export const restoreFile = endpoint('POST /api/files/:id/restore', {
-  summary: 'Have a deleted file back',
+  summary: 'Restore a deleted file',
   access: 'author',
   answers: { 200: z.object({ id }) },
   refusals: ['fileRemoved'],

@@ -126,7 +126,7 @@ export const completeMultipart = endpoint('POST /s3/multipart/:uploadId/complete
 })
 
 export const abortMultipart = endpoint('DELETE /s3/multipart/:uploadId', {
-  summary: 'Give a file up, and remove what is here of it',
+  summary: 'Cancel a file, and remove what has arrived of it',
   access: 'author',
   foreignShape: true,
   query: ofUpload,

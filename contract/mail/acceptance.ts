@@ -64,7 +64,7 @@ const changing = { access: 'author', asksAgain: 'with-factor', answers: { 200: d
 
 export const makeDkimKey = endpoint('POST /api/mail-dkim', {
   ...changing,
-  summary: "Make a key for the sender's domain; it signs once its record was seen",
+  summary: 'Create a key for the sender’s domain; it signs once its record was seen',
   refusals: ['mailFixed', 'mailNoDomain', 'dkimThere'],
 })
 
@@ -77,7 +77,7 @@ export const beginSigning = endpoint('POST /api/mail-dkim/begin', {
 
 export const removeDkimKey = endpoint('DELETE /api/mail-dkim', {
   ...changing,
-  summary: 'Sign no more, and forget the key',
+  summary: 'Stop signing, and delete the key',
   refusals: ['mailFixed', 'dkimGone'],
 })
 
@@ -98,7 +98,7 @@ export type Judged = z.infer<typeof judged>
 
 export const judgeHeaders = endpoint('POST /api/mail-acceptance/headers', {
   access: 'author',
-  summary: 'What the receiver of a letter wrote about it (Authentication-Results)',
+  summary: 'Judge what the receiver of a letter wrote about it (Authentication-Results)',
   body: z.object({
     headers: z
       .string('The headers must be a text')
@@ -111,7 +111,7 @@ export const judgeHeaders = endpoint('POST /api/mail-acceptance/headers', {
 
 export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
   access: 'author',
-  summary: 'Send a letter to a mailbox of one’s own that the site may read, to fetch it back and judge it',
+  summary: 'Start a delivery test: send a letter to a mailbox that the site can read',
   asksAgain: 'with-factor',
   perMinute: 10,
   body: z.object({
@@ -128,7 +128,7 @@ export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
 
 export const fetchProof = endpoint('POST /api/mail-acceptance/letter/fetch', {
   access: 'author',
-  summary: 'Look into the mailbox for a letter sent to oneself, and judge what its receiver wrote',
+  summary: 'Finish a delivery test: find the letter in the mailbox, and judge what its receiver wrote',
   perMinute: 60,
   body: z.object({ mark: id }),
   answers: {

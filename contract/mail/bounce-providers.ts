@@ -29,7 +29,7 @@ const rows = {
     fits: (text: string) => /^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]+(\.fifo)?$/.test(text),
     sentence: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
     steps:
-      'Make an SNS topic, subscribe this address to it (HTTPS, without raw message delivery), and send bounces and complaints of your identity there. The site confirms the subscription by itself, once the ARN is saved.',
+      'Create an SNS topic, subscribe this address to it (HTTPS, without raw message delivery), and send bounces and complaints of your identity there. Once the ARN is saved, the site confirms the subscription automatically.',
   },
   postmark: {
     label: 'Postmark',
@@ -37,7 +37,7 @@ const rows = {
     secret: 'A password of your own',
     ...ownSecret,
     steps:
-      'Add a webhook for bounces and spam complaints of the stream with this address, and under “Basic auth” any user name with this password.',
+      'Add a webhook for bounces and spam complaints of the stream with this address, and under “Basic auth” enter any user name with this password.',
   },
   mailgun: {
     label: 'Mailgun',
@@ -68,8 +68,7 @@ const rows = {
     secret: 'The verification key',
     fits: (text: string) => /^MF[A-Za-z0-9+/]{80,200}={0,2}$/.test(text),
     sentence: 'must be the verification key that SendGrid shows',
-    steps:
-      'Add an event webhook with this address for bounces and spam reports, and switch its signature on.',
+    steps: 'Add an event webhook with this address for bounces and spam reports, and turn on its signature.',
   },
 } satisfies Record<string, ProviderRow>
 

@@ -77,7 +77,7 @@ const use = z.enum(mailboxUses, 'There is no such mailbox')
 
 export const readBounceSettings = endpoint('GET /api/mail-settings/bounces', {
   access: 'author',
-  summary: 'Where reports of bounces come in, and what of it a variable has set',
+  summary: 'Where bounce reports come in, and which of it an environment variable sets',
   answers: { 200: bounceSettings },
 })
 
@@ -95,14 +95,14 @@ export const saveBounceAddress = endpoint('PUT /api/mail-settings/bounces/addres
 
 export const saveMailbox = endpoint('PUT /api/mail-settings/mailbox', {
   ...changing,
-  summary: 'Name a mailbox that is read over IMAP; nothing in it is changed',
+  summary: 'Set a mailbox that is read over IMAP; nothing in it is changed',
   body: z.object({ use, mailbox: mailboxInput }),
   refusals: ['mailFixed', 'mailPasswordAgain'],
 })
 
 export const forgetMailbox = endpoint('POST /api/mail-settings/mailbox/forget', {
   ...changing,
-  summary: 'Forget a mailbox and its password',
+  summary: 'Remove a mailbox and its password',
   body: z.object({ use }),
   refusals: ['mailFixed'],
 })
@@ -110,13 +110,13 @@ export const forgetMailbox = endpoint('POST /api/mail-settings/mailbox/forget', 
 export const forgetListener = endpoint('POST /api/mail-settings/bounces/listener/forget', {
   access: 'author',
   asksAgain: 'with-factor',
-  summary: 'Forget the port at which an earlier release took reports by SMTP; nothing is said of it any more',
+  summary: 'Dismiss the notice of the port where an earlier release took reports by SMTP',
   answers: { 200: done },
 })
 
 export const saveWebhookSecret = endpoint('PUT /api/mail-settings/bounces/webhook', {
   ...changing,
-  summary: "Set what a provider's webhook is believed by; empty: it is not listened to",
+  summary: 'Set the secret of a provider’s webhook; empty: the webhook is turned off',
   body: z.object({
     provider: z.enum(bounceProviders, 'That provider is not known'),
     secret: trimmedLine('The secret', 1_000),
@@ -130,7 +130,7 @@ export type MailboxStep = (typeof mailboxSteps)[number]
 
 export const tryMailbox = endpoint('POST /api/mail-settings/mailbox/try', {
   access: 'author',
-  summary: 'Try a mailbox up to a step: connect, log in, open the folder',
+  summary: 'Test a mailbox up to a step: connect, log in, open the folder',
   asksAgain: 'with-factor',
   perMinute: 30,
   body: z.object({

@@ -39,7 +39,7 @@ export const listBounces = endpoint('GET /api/bounces', {
 })
 
 export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
-  summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
+  summary: 'Undo what a report did: the reader is mailed again, from the next letter on',
   access: 'subscribers',
   answers: { 200: bounceReport },
   refusals: ['bounceNothing'],
@@ -51,13 +51,13 @@ export type ListenerSetting = (typeof listenerSettings)[number]
 
 /** What is said where that is still set. */
 export const listenerGone =
-  'This site no longer takes returned mail by SMTP itself, so nothing that comes back that way is read'
+  'This site no longer receives returned mail by SMTP itself, so mail that comes back that way is not read'
 /** What to do, and how it stops being said. */
 export const insteadOfListener: Readonly<Record<ListenerSetting, string>> = {
   variable:
-    'Let the mail of your return address arrive in a mailbox and name that mailbox on the Mail page, or use your mail provider’s webhook. Then remove BOUNCE_LISTEN',
+    'Have mail to your return address arrive in a mailbox and enter that mailbox on the Mail page, or use your mail provider’s webhook. Then remove BOUNCE_LISTEN',
   setting:
-    'Let the mail of your return address arrive in a mailbox and name that mailbox on the Mail page, or use your mail provider’s webhook',
+    'Have mail to your return address arrive in a mailbox and enter that mailbox on the Mail page, or use your mail provider’s webhook',
 }
 
 export const bounceState = z.object({
@@ -87,7 +87,7 @@ export const readBounceState = endpoint('GET /api/bounces/sources', {
 })
 
 export const reportBounce = endpoint('POST /api/bounces/from/:provider', {
-  summary: "What a mail provider's webhook reports; believed only with the provider's signature",
+  summary: 'Take in what a mail provider’s webhook reports; accepted only with the provider’s signature',
   access: 'public',
   params: z.object({ provider: z.enum(bounceProviders, 'That provider is not known') }),
   answers: { 200: done },
@@ -125,7 +125,7 @@ export const listUnreadReports = endpoint('GET /api/bounces/unread', {
 })
 
 export const dismissUnreadReports = endpoint('POST /api/bounces/unread/dismiss', {
-  summary: 'Say no more of the reports of one source that could not be read until now',
+  summary: 'Dismiss the reports of one source that could not be read until now',
   access: 'author',
   body: z.object({
     source: z.enum(bounceSources, { error: `source must be one of ${bounceSources.join(', ')}` }),

@@ -37,7 +37,7 @@ export type RecipientOutcome = z.infer<typeof recipientOutcome>
 
 export const listDeliveries = endpoint('GET /api/newsletters/:id/deliveries', {
   summary:
-    'What became of a letter at each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
+    'The delivery report of a letter, one row for each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
   access: 'subscribers',
   query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
   answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
@@ -75,7 +75,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
 export const countDeliveries = endpoint('GET /api/newsletters/:id/outcomes', {
   summary:
-    "What became of a letter's copies, counted by recipients over all its sends; of those the search finds",
+    'The delivery report of a letter, counted by recipients over all its sends; of those the search finds',
   access: 'read',
   query: listQuery.pick({ q: true }),
   /** `countsOpens`: whether it can be known who opens this letter. */

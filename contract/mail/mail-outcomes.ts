@@ -38,7 +38,7 @@ export type DomainOutcomes = z.infer<typeof domainOutcomes>
 
 export const readMailOutcomes = endpoint('GET /api/mail-outcomes/:id', {
   access: 'author',
-  summary: 'What became of a send, for each receiving domain and each hour',
+  summary: 'The delivery report of a send, for each receiving domain and each hour',
   answers: {
     200: z.object({
       /** The largest domains first. */
@@ -65,7 +65,7 @@ export type Returned = z.infer<typeof returned>
 export const listReturned = endpoint('GET /api/mail-returned', {
   access: 'author',
   summary:
-    'Of each letter and poll: copies that came back later, and that were reported as spam; those without are left out',
+    'For each letter and poll: how many copies bounced and how many were reported as spam; those with none are left out',
   answers: { 200: z.array(returned) },
 })
 
@@ -83,13 +83,13 @@ export type RefusingDomain = z.infer<typeof refusingDomain>
 
 export const listRefusingDomains = endpoint('GET /api/mail-refusing', {
   access: 'author',
-  summary: 'Domains that refuse letters for what the sender is, until they take one again',
+  summary: 'Domains that refuse letters because of the sender, until they accept one again',
   answers: { 200: z.array(refusingDomain) },
 })
 
 export const dismissRefusingDomain = endpoint('POST /api/mail-refusing/dismiss', {
   access: 'author',
-  summary: 'Say no more of a domain that refuses, until it has taken a letter and refuses anew',
+  summary: 'Dismiss the notice of a domain that refuses, until it has accepted a letter and refuses again',
   body: z.object({ domain: trimmedLine('The domain', 253).min(1, 'Please name the domain') }),
   answers: { 200: z.array(refusingDomain) },
 })

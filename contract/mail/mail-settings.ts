@@ -95,26 +95,26 @@ const changing = { access: 'author', asksAgain: 'with-factor', answers: { 200: m
 
 export const readMailSettings = endpoint('GET /api/mail-settings', {
   access: 'author',
-  summary: 'How mail leaves, and what of it a variable has set',
+  summary: 'The mail settings, and which of them an environment variable sets',
   answers: { 200: mailSettings },
 })
 
 export const saveMailServer = endpoint('PUT /api/mail-settings/server', {
   ...changing,
-  summary: 'Name the mail server; letters leave through it from the next one on',
+  summary: 'Set the mail server; letters are sent through it from the next one on',
   body: mailServerInput,
   refusals: ['mailFixed', 'mailPasswordAgain', 'mailCleartext'],
 })
 
 export const forgetMailServer = endpoint('DELETE /api/mail-settings/server', {
   ...changing,
-  summary: 'Forget the mail server and its password; letters wait in the outbox from the next one on',
+  summary: 'Remove the mail server and its password; letters are kept in the outbox from the next one on',
   refusals: ['mailFixed'],
 })
 
 export const saveMailSender = endpoint('PUT /api/mail-settings/sender', {
   ...changing,
-  summary: 'Set whom letters come from, and where an ordinary answer goes',
+  summary: 'Set the sender of letters, and where ordinary replies go',
   body: mailSenderInput,
   refusals: ['mailFixed'],
 })
@@ -138,7 +138,7 @@ export type TryingStep = (typeof tryingSteps)[number]
 
 export const tryMailServer = endpoint('POST /api/mail-settings/try', {
   access: 'author',
-  summary: 'Try a mail server up to a step: connect, log in, send a letter to oneself',
+  summary: 'Test a mail server up to a step: connect, log in, send a test letter',
   asksAgain: 'with-factor',
   perMinute: 30,
   body: z.object({

@@ -57,7 +57,7 @@ export const isDelay = ({ kind }: MailTrouble) => kind === 'slowed' || kind === 
 
 /** How mail leaves this site, and the variables that would change it. */
 export const readMailStatus = endpoint('GET /api/mail-status', {
-  summary: 'Whether mail leaves the house, and what to set when it does not',
+  summary: 'Whether mail is sent, and what to set when it is not',
   access: 'author',
   answers: {
     200: z.object({
@@ -126,13 +126,13 @@ const keptMail = z.object({
 })
 
 export const listKept = endpoint('GET /api/kept', {
-  summary: 'Letters and polls that lie in the outbox, and those that could be e-mailed now',
+  summary: 'Letters and polls that are kept in the outbox, and who could be e-mailed now',
   access: 'author',
   answers: { 200: keptMail },
 })
 
 export const leaveKept = endpoint('POST /api/kept/leave', {
-  summary: 'Never e-mail what lies in the outbox of these: it stays there, and is not offered again',
+  summary: 'Never e-mail what is kept in the outbox of these: it stays there, and is not offered again',
   access: 'author',
   body: z.object({ newsletterIds: things('newsletterIds'), pollIds: things('pollIds') }),
   answers: { 200: keptMail },

@@ -21,21 +21,20 @@ export const pausedSend = sentThing.extend({
 export type PausedSend = z.infer<typeof pausedSend>
 
 export const listPausedSends = endpoint('GET /api/paused-sends', {
-  summary:
-    'Sends in doubt, newest first: too many of their letters were refused or came back, and what is left of them waits',
+  summary: 'Paused sends, newest first: too many copies were refused or bounced, and the rest waits',
   access: 'author',
   answers: { 200: z.array(pausedSend) },
 })
 
 export const resumeSend = endpoint('POST /api/sends/:id/resume', {
-  summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
+  summary: 'Resume a paused send, including those who were refused: they stay on the list',
   access: 'author',
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
 })
 
 export const resumeWithout = endpoint('POST /api/sends/:id/resume-without', {
-  summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
+  summary: 'Resume a paused send, without those whose address was refused: they are no longer mailed',
   access: 'author',
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
@@ -47,13 +46,13 @@ const suppressedBySend = z.object({
 })
 
 export const readSuppressedBy = endpoint('GET /api/sends/:id/suppressed', {
-  summary: 'How many readers are mailed no more since a send',
+  summary: 'How many readers are no longer mailed since a send',
   access: 'read',
   answers: { 200: suppressedBySend },
 })
 
 export const liftSuppressedBy = endpoint('POST /api/sends/:id/suppressed/lift', {
-  summary: 'Mail all again who are mailed no more since a send, from the next letter on',
+  summary: 'Mail everyone again who is no longer mailed since a send, from the next letter on',
   access: 'author',
   answers: { 200: suppressedBySend },
 })

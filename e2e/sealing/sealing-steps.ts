@@ -13,7 +13,7 @@ export const slow = { timeout: 120_000 }
 /** What a reader's page says when the site does not take the key any more that it sealed with. */
 export const nothingSent = [
   'Nothing was sent',
-  'The author’s keys are others since you opened this page. Please read above the form what holds now.',
+  'The author’s keys have changed since you opened this page. Please read the note above the form.',
 ] as const
 
 /** @returns the text of the recovery sheet */

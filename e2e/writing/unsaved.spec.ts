@@ -68,7 +68,7 @@ test('what was saved, and is typed back to what it was before, is asked about', 
 
 test('a password that was saved is asked about no more', async ({ author: page, site }) => {
   await page.goto(pages.mail.href())
-  const card = page.getByRole('region', { name: 'How mail leaves' })
+  const card = page.getByRole('region', { name: 'Sending e-mail' })
   await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
   await card.getByLabel('User name').fill('ada')
   await card.getByLabel('Sender address').fill('me@plums.org')
@@ -119,7 +119,7 @@ test('a dialog asks before it closes on what was typed, and the page before it i
   await expect(closing(page)).toContainText('What you typed here will be lost.')
   await expectAccessible(page)
   await stopNarrowAndWide(page, 'close-without-saving')
-  await closing(page).getByRole('button', { name: 'Go on writing' }).click()
+  await closing(page).getByRole('button', { name: 'Keep writing' }).click()
   await expect(note).toHaveValue('Met in Lisbon')
   await expect(note).toBeFocused()
   await page.goBack()
@@ -206,7 +206,7 @@ test('an answer to a reply is asked about, and stored nowhere in the browser', a
   expect(await stored(page)).not.toContain('Because')
   expect(await asksBeforeUnload(page)).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'Outbox', exact: true }).click()
-  await expect(leaving(page)).toContainText('The answer that you have begun will be lost.')
+  await expect(leaving(page)).toContainText('The answer you started will be lost.')
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
   // A search that does not find it hides it, and no more.
   await page.getByLabel('Search the replies').fill('nothing of it')

@@ -57,10 +57,7 @@ const environment = z.object({
       hasPlainPath,
       'must end with the server and its port; write / as %2F, # as %23 and ? as %3F in the password',
     )
-    .refine(
-      hasReadableLogin,
-      'has a % in the user name or password that stands for nothing; write a % itself as %25',
-    )
+    .refine(hasReadableLogin, 'has a stray % in the user name or password; write a % itself as %25')
     .optional(),
   SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MAIL_FROM: z
@@ -73,7 +70,7 @@ const environment = z.object({
   MAIL_REPLY_TO: email.optional(),
   SECRET_KEY: z
     .string()
-    .min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes some')
+    .min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one')
     .max(1_000)
     .optional(),
   DKIM_DOMAIN: z.string().min(1).optional(),

@@ -234,7 +234,7 @@ describe.each(storeKinds)('%s', kind => {
     const answer = await site.asAuthor({ method: 'POST', url: '/s3/multipart', payload })
     expect([answer.statusCode, answer.json().message]).toEqual([
       413,
-      'That file is larger than 1 MB, which the settings allow',
+      'That file is larger than 1 MB, the most that the settings allow',
     ])
     const query = `filename=a.mp4&metadata[size]=${limits.fileBytes + 1}`
     expect((await site.asAuthor({ url: `/s3/params?${query}` })).statusCode).toBe(400)

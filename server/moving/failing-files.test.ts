@@ -199,12 +199,12 @@ test('what cannot be had stays a link, and says why; an answer without a length 
   expect(await read(site, id)).toMatchObject({ state: 'done', things: { here: 1, failed: 6 } })
   const letters = (await site.asAuthor({ url: `/api/movings/${id}/letters` })).json<MovingLetter[]>()
   expect(letters.flatMap(({ failed }) => failed.map(({ words }) => words))).toEqual([
-    'That file is larger than 10 MB, which the settings allow',
-    'There is a page at that address, and no file',
-    'What is at that address is empty',
-    'That site does not say how large the file is. Save it to your own machine, and choose it from there',
-    'That address is not one of the public web, where everybody could open it',
-    'There is no site of that name. Please look at the address once more',
+    'That file is larger than 10 MB, the most that the settings allow',
+    'That address leads to a page, not a file',
+    'The file at that address is empty',
+    'That site does not say how large the file is. Download it to your computer and upload it from there',
+    'That address is not public. Please enter one that anyone can open',
+    'No site was found at that address. Please check it',
   ])
   const bodies = await site.database.db.selectFrom('letters').select('body').orderBy('created_at').execute()
   expect(bodies.filter(({ body }) => body.includes('href="https://')).length).toBe(6)

@@ -183,7 +183,7 @@ test('what cannot be fetched is named with its letter and can be tried again; a 
     },
     {
       address: 'https://inside.example/x.gif',
-      words: 'That address is not one of the public web, where everybody could open it',
+      words: 'That address is not public. Please enter one that anyone can open',
     },
   ])
   expect(network.reached.map(({ host }) => host)).not.toContain('inside.example')

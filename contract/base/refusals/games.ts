@@ -10,7 +10,7 @@ export const gamesRefusals = {
   durdleNotOver: [400, 'This game is not over yet'],
   durdleScoreRefused: [
     400,
-    'These guesses do not lead to this score. The word may have been changed meanwhile',
+    'These guesses do not add up to this score. The word may have been changed in the meantime',
   ],
   durdleHasScores: [409, 'This game already has scores'],
   bingoNotFound: [404, readerSentences.bingoNotFound],
@@ -18,5 +18,5 @@ export const gamesRefusals = {
   textOfNoPlace: [400, noSuchText],
   textTwice: [400, 'This file has two texts for the same place'],
   scoreNotBelieved: [400, 'That score cannot be reached in Room 404'],
-  scoreNotFound: [404, 'This entry is not on the leaderboard any more'],
+  scoreNotFound: [404, 'This entry is no longer on the leaderboard'],
 } as const satisfies Refusals

@@ -9,15 +9,15 @@ export const pollsRefusals = {
   pollSent: [409, 'This poll was already sent'],
   pollAnswered: [409, 'This poll already has answers'],
   pollNotSent: [409, 'This poll was not sent yet'],
-  pollWaits: [409, 'This poll waits to be sent. Undo that first'],
+  pollWaits: [409, 'This poll is waiting to be sent. Undo that first'],
   pollClosed: [409, 'This poll is closed'],
   pollClosesInPast: [400, 'Please choose a closing date in the future'],
   tooManyQuestions: [409, `A poll has at most ${limits.pollQuestions} questions`],
   pollWithoutQuestion: [400, 'Please add at least one question'],
-  fewRecipients: [409, 'Fewer than five people would get this poll: each could be known by what they answer'],
+  fewRecipients: [409, 'Fewer than five people would get this poll, so their answers could give them away'],
   everybodyHasPoll: [
     409,
-    'Everybody you chose has this poll already. A second copy would let them answer twice',
+    'Everyone you chose already has this poll. A second copy would let them answer twice',
   ],
 
   // Answers to polls.
@@ -31,14 +31,14 @@ export const pollsRefusals = {
   answerField: [400, 'Checkboxes are answered in answerValues, all other questions in answerText'],
   rightNeeded: [
     403,
-    'Only the people this poll was mailed to can answer it: please open the link in your mail',
+    'Only people who got this poll by e-mail can answer it. Please open the link in your e-mail',
   ],
-  rightSpent: [403, 'The link of your mail was used for an answer already, or is not complete'],
+  rightSpent: [403, 'The link in your e-mail was already used for an answer, or is incomplete'],
   rightsUnreadable: [
     403,
-    'This site was moved without the key that knows the links of mails it sent before. Please ask the author for a new poll',
+    'This site was moved without the key to the links it e-mailed earlier. Please ask the author for a new poll',
   ],
-  notSignedBlindly: [409, 'The links of this poll are used as they are'],
+  notSignedBlindly: [409, 'This poll’s links are used without a blind signature'],
   blindedWrong: [400, 'Nothing can be signed that is larger than the key'],
   tokenWrong: [403, 'This was not signed by the key of this poll'],
   resultsHidden: [403, 'The results of this poll are not shown to readers'],

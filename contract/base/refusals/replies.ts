@@ -8,21 +8,18 @@ export const repliesRefusals = {
   // Receipts.
   receiptTooLate: [
     409,
-    'A receipt can be kept on the day of the reply, once. Please send your words again to get one',
+    'You can get a receipt only once, on the day of your reply. Please send your words again to get one',
   ],
-  receiptSilent: [404, 'There is no answer under these words to write back to'],
-  receiptGone: [404, 'This receipt has ended: nobody would find an answer any more'],
+  receiptSilent: [404, 'These words have no answer to write back to'],
+  receiptGone: [404, 'This receipt has ended, so its reader could no longer find an answer'],
   receiptFull: [
     409,
-    `There are ${limits.receiptAnswers} answers already that this reader can read. Take one back, or wait until one vanishes`,
+    `This reader already has ${limits.receiptAnswers} answers to read. Take one back, or wait until one disappears`,
   ],
 
   // Sealing.
-  sealingKeyChanged: [409, 'The author changed the key meanwhile. Please try again'],
-  sealingKeyEnded: [
-    409,
-    'The author has ended the key that these words are sealed with. Please load the page again',
-  ],
-  sealingKeySeals: [409, 'This key seals now. Replace it, or stop sealing, before you end it'],
-  sealingKeyNotFound: [404, 'That key for sealed replies is gone already'],
+  sealingKeyChanged: [409, 'The author changed the key in the meantime. Please try again'],
+  sealingKeyEnded: [409, 'The author has ended the key that seals these words. Please reload the page'],
+  sealingKeySeals: [409, 'This key is in use. Replace it or stop sealing before you end it'],
+  sealingKeyNotFound: [404, 'That key for sealed replies was already removed'],
 } as const satisfies Refusals

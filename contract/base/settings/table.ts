@@ -45,7 +45,7 @@ export const settings = {
     default: [
       'Hello, and welcome!',
       'You are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.',
-      'Every letter ends with a link for an anonymous reply and one to leave. Use either whenever you like.',
+      'Every letter ends with a link to reply anonymously and one to unsubscribe. Use either whenever you like.',
       'See you in the next letter.',
     ].join('\n\n'),
     desk: {
@@ -64,7 +64,7 @@ export const settings = {
     desk: {
       section: 'you',
       label: 'Author’s name',
-      hint: 'Stands on the front page, on every letter and in the mails of the site.',
+      hint: 'Shown on the front page, on every letter and in the site’s e-mails.',
       isRequired: true,
       maxLength: limits.fromName,
       what: 'Your name',
@@ -79,7 +79,7 @@ export const settings = {
     desk: {
       section: 'you',
       label: 'Time zone',
-      hint: 'Dates and times are shown in it.',
+      hint: 'Dates and times are shown in this time zone.',
       what: 'The time zone',
       failed: 'Could not save the time zone.',
     },
@@ -112,7 +112,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Confirm subscriptions',
-      hint: 'A new address gets letters only after its owner pressed a button in a mail (double opt-in).',
+      hint: 'New subscribers get letters only after they confirm by e-mail (double opt-in).',
     },
   },
   unsubscribe_asks_first: {
@@ -122,7 +122,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Ask before unsubscribing',
-      hint: 'The unsubscribe page asks with a button first, instead of acting as soon as it opens.',
+      hint: 'The unsubscribe page asks first, instead of unsubscribing as soon as it opens.',
     },
   },
   count_opens: {
@@ -131,7 +131,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Count opens',
-      hint: 'Letters carry an invisible picture that tells whether they were opened, never when.',
+      hint: 'An invisible picture in each letter shows whether it was opened, never when.',
     },
   },
   strict_anonymity: {
@@ -150,8 +150,8 @@ export const settings = {
     default: 'no',
     desk: {
       section: 'sealing',
-      label: 'Seal the written answers of polls too',
-      hint: 'Choices stay as they are, because they are counted, and so does an e-mail address that somebody leaves.',
+      label: 'Seal written poll answers too',
+      hint: 'Choices are not sealed, because they are counted. Nor is an e-mail address that a reader leaves.',
     },
   },
   /** For sends of the compose page. */
@@ -161,7 +161,7 @@ export const settings = {
     desk: {
       section: 'sending',
       label: 'Hold before sending',
-      hint: `After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`,
+      hint: `After you press Send, you have ${durations.hold / 1_000} seconds to undo it.`,
     },
   },
   mail_rate: {
@@ -171,7 +171,7 @@ export const settings = {
     desk: {
       section: 'sending',
       label: 'Messages per second',
-      hint: `From ${least} to ${most}; empty for what MAIL_RATE says. Ask your mail provider what it allows: above that, messages are turned away for a while, or your account is. A change reaches a send under way within seconds.`,
+      hint: `From ${least} to ${most}. Leave it empty to use MAIL_RATE. Ask your mail provider for its limit: above it, messages may be refused for a while, or your account blocked. A change reaches a running send within seconds.`,
       what: 'The pace',
       failed: 'Could not save the pace.',
     },
@@ -193,8 +193,8 @@ export const settings = {
     shownAs: 'aboutLetters',
     desk: {
       section: 'front page',
-      label: 'What your letters are',
-      hint: `One sentence for whoever does not know them yet, above the Subscribe button; at most ${limits.aboutLetters} characters. Empty: nothing is said.`,
+      label: 'About your letters',
+      hint: `One sentence for new visitors, above the Subscribe button, of at most ${limits.aboutLetters} characters. Leave it empty to show nothing.`,
       maxLength: limits.aboutLetters,
       what: 'The sentence about your letters',
       failed: 'Could not save the sentence.',
@@ -211,7 +211,7 @@ export const settings = {
       hint: 'What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.',
       hasOwnPart: true,
       what: 'The landing background',
-      failed: 'Could not bring the drawing back.',
+      failed: 'Could not restore the drawing.',
     },
   },
   paper: {
@@ -238,7 +238,7 @@ export const settings = {
     desk: {
       section: 'backups',
       label: 'A backup every night',
-      hint: 'After three o’clock in your time zone, while the site goes on.',
+      hint: 'After 3 a.m. in your time zone. The site keeps running.',
     },
   },
   backup_days: {
@@ -246,10 +246,10 @@ export const settings = {
     default: '14',
     desk: {
       section: 'backups',
-      label: 'Kept for so many days',
-      hint: 'Older ones are deleted once a day; the newest stays in any case.',
+      label: 'Days to keep backups',
+      hint: 'Older backups are deleted once a day. The newest is always kept.',
       what: 'How long backups are kept',
-      failed: 'Could not save for how long.',
+      failed: 'Could not save how long backups are kept.',
     },
   },
   backup_to: {
@@ -257,10 +257,10 @@ export const settings = {
     default: 'folder',
     desk: {
       section: 'backups',
-      label: 'Kept where',
+      label: 'Where to keep backups',
       hasOwnPart: true,
       what: 'Where backups are kept',
-      failed: 'Could not save where to.',
+      failed: 'Could not save where backups are kept.',
     },
   },
   /** Whose quotes and dashes the editor writes; off: as they are typed. */
@@ -273,7 +273,7 @@ export const settings = {
     desk: {
       section: 'editor',
       label: 'Quotes and dashes',
-      hint: 'Set while you type, in every letter. Backspace brings back what you typed.',
+      hint: 'Set as you type, in every letter. Press Backspace to undo one.',
       hasOwnPart: true,
       failed: 'Could not save quotes and dashes.',
     },
@@ -285,7 +285,7 @@ export const settings = {
     desk: {
       section: 'files',
       label: 'Largest file, in MB',
-      hint: `From 1 to ${fileMegabytes}, which is ${limits.fileBytes / gigabyte} GB. What is here already stays, whatever it weighs.`,
+      hint: `From 1 to ${fileMegabytes}, which is ${limits.fileBytes / gigabyte} GB. Files already here stay, whatever their size.`,
       what: 'How large a file may be',
       failed: 'Could not save how large a file may be.',
     },

@@ -35,7 +35,7 @@ test('with one answer each, fewer than five are asked about first; nothing is se
   const texts = (await mailsOf(poll)).map(({ text }) => text)
   const said = (words: string) => texts.filter(text => text?.replace(/\s+/g, ' ').includes(words))
   expect(
-    said('This was mailed to 5 people. With few people, what you say may tell who you are.'),
+    said('This was mailed to 5 people. Among few people, what you say may tell who you are.'),
   ).toHaveLength(5)
   expect(said('This was mailed to 2 people. With so few, what you say may tell who you are.')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-/** Single answers, a page at a time. */
+/** Individual answers, a page at a time. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { PollResponse } from '../../../contract/answers/poll-results.ts'
 import type { ListQuery } from '../../../contract/base/field.ts'

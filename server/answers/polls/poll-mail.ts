@@ -91,8 +91,8 @@ function keptWords({ answering }: MailedPoll, recipients: number | null, baseUrl
   const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
   const kept =
     answering === 'mailed'
-      ? `Your link lets you answer once.${among?.isFew ? '' : ` ${isBlind ? 'Nothing' : 'A day later nothing'} that is kept tells which answer came by which link.`}`
-      : 'It is not kept who answered.'
+      ? `Your link lets you answer once.${among?.isFew ? '' : ` ${isBlind ? 'Nothing' : 'A day later, nothing'} that is stored tells which answer came by which link.`}`
+      : 'Who answered is not recorded.'
   return among ? `${kept} ${mailedToWords(among)}` : kept
 }
 
@@ -113,7 +113,7 @@ function askHtml(question: string, choices: Choice[], all: string): string {
   const buttons = choices.map(({ text, link }) => mailButton(link, escapeText(text))).join('\n')
   return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
 ${buttons}
-${mailParagraph(`A button opens the poll with that answer chosen; nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
+${mailParagraph(`A button opens the poll with that answer chosen. Nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
 }
 
 function askText(question: string, choices: Choice[], all: string): string {

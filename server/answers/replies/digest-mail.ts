@@ -24,9 +24,7 @@ export function digestMail(
   const subject = total === 1 ? 'One new anonymous reply' : `${total} new anonymous replies`
   const lines = counts
     .slice(0, listed)
-    .map(
-      ({ subject, count }) => `${count} to ${subject === null ? 'a letter that is deleted' : `“${subject}”`}`,
-    )
+    .map(({ subject, count }) => `${count} to ${subject === null ? 'a deleted letter' : `“${subject}”`}`)
   if (counts.length > listed) lines.push(`and more to ${counts.length - listed} other letters`)
   const link = `${baseUrl}${pages.replies.href()}`
   const items = lines.map(line => `<li style="margin:0 0 8px">${escapeText(line)}</li>`).join('\n')

@@ -84,10 +84,10 @@ test('nobody is told without an address, nor later of what is old by then', asyn
   expect(subjects.filter(subject => subject?.includes('repl'))).toEqual([])
 })
 
-test('a reply to a letter that is deleted is told too', async () => {
+test('a reply to a deleted letter is told too', async () => {
   await send('one')
   await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${letterId}` })
   nextDay()
   await digest()
-  expect((await site.inbox())[0]?.text).toContain('1 to a letter that is deleted')
+  expect((await site.inbox())[0]?.text).toContain('1 to a deleted letter')
 })

@@ -78,7 +78,7 @@ describe.each(storeKinds)('%s', kind => {
     s3.refuseWith = { status: 403, code: 'InvalidAccessKeyId' }
     expect(await words()).toContain('It does not know the access key (S3_ACCESS_KEY_ID).')
     s3.refuseWith = { status: 403, code: 'SignatureDoesNotMatch' }
-    expect(await words()).toContain('The secret of the access key is another one (S3_SECRET_ACCESS_KEY).')
+    expect(await words()).toContain('The secret of the access key is wrong (S3_SECRET_ACCESS_KEY).')
     s3.refuseWith = { status: 404, code: 'NoSuchBucket' }
     expect(await words()).toContain('It has no such bucket (S3_BUCKET).')
     s3.refuseWith = undefined

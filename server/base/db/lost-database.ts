@@ -18,7 +18,7 @@ export function refuseLostDatabase(dataDir: string, backupDir: string): void {
   const sign = findSign(dataDir, backupDir)
   if (!sign) return
   throw new LostDatabase(
-    `The database ${path} is ${isThere ? 'empty' : 'missing'}, but ${sign} of a site ${sign.endsWith('s') ? 'are' : 'is'} here. No new site is begun over it. Bring the site back with npm run restore, set DATABASE_URL if it lies in PostgreSQL, or name an empty folder as DATA_DIR.`,
+    `The database ${path} is ${isThere ? 'empty' : 'missing'}, but ${sign} of a site ${sign.endsWith('s') ? 'are' : 'is'} here. No new site is started over it. Bring the site back with npm run restore, set DATABASE_URL if its database is in PostgreSQL, or choose an empty folder as DATA_DIR.`,
   )
 }
 
@@ -47,6 +47,6 @@ export const readyFolder = (dataDir: string) => join(dataDir, 'restore.ready')
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(readyFolder(dataDir))) return
   throw new LostDatabase(
-    `A restore into ${dataDir} was cut off before its end. Start the site, and it does the rest; or run npm run restore again.`,
+    `A restore into ${dataDir} was interrupted. Start the site to finish it, or run npm run restore again.`,
   )
 }

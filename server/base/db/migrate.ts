@@ -107,7 +107,7 @@ async function refuseNewer(db: Db, files: MigrationFile[]): Promise<void> {
   const unknown = rows.find(({ name }) => !known.has(name))
   if (!unknown) return
   throw new NewerDatabase(
-    `A newer release of Foolscap has changed this database (${unknown.name}). Start that release again, or go back with the backup that it wrote before: docs/backup.md says how.`,
+    `A newer release of Foolscap has changed this database (${unknown.name}). Start that release again, or restore the backup it made before the change: see docs/backup.md.`,
   )
 }
 

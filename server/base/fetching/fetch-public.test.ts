@@ -166,9 +166,9 @@ test.each([
 
 test.each([
   [404, 'There is nothing at that address (the site answered 404)', false],
-  [403, 'That site does not give it out (it answered 403)', false],
-  [429, 'That site does not give it out (it answered 429)', true],
-  [503, 'That site has trouble of its own (it answered 503). Please try again later', true],
+  [403, 'That site refused to send it (it answered 403)', false],
+  [429, 'That site refused to send it (it answered 429)', true],
+  [503, 'That site has a problem (it answered 503). Please try again later', true],
 ])('an answer of %i is told', async (status, message, silent) => {
   const answer: RequestListener = (_, response) => response.writeHead(status).end()
   network = createTestNetwork({ 'site.example': { answer } })
@@ -271,7 +271,7 @@ test('a stream that is larger than it says fails with the refusal', async () => 
   const failed = await buffer(body).catch((error: unknown) => error)
   expect(failed instanceof FetchBroken && failed.refused).toMatchObject({
     refused: 'addressTooLarge',
-    message: 'What is at that address is larger than 3 KB',
+    message: 'The file at that address is larger than 3 KB',
   })
 })
 

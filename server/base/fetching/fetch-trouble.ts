@@ -42,8 +42,8 @@ export function refusedWith(status: number): Refused<'addressRefuses'> {
 function wordsFor(status: number): string {
   if (status === 404 || status === 410)
     return `There is nothing at that address (the site answered ${status})`
-  if (status >= 500) return `That site has trouble of its own (it answered ${status}). Please try again later`
-  return `That site does not give it out (it answered ${status})`
+  if (status >= 500) return `That site has a problem (it answered ${status}). Please try again later`
+  return `That site refused to send it (it answered ${status})`
 }
 
 const silences = new Set<string>([
@@ -59,5 +59,5 @@ export function isSilence({ refused, answered = 0 }: Refused): boolean {
 /** @param most bytes */
 export function tooLarge(most: number): Refused<'addressTooLarge'> {
   const size = most < 1e6 ? `${Math.floor(most / 1024)} KB` : `${Math.floor(most / 1024 / 1024)} MB`
-  return refuse('addressTooLarge', { message: `What is at that address is larger than ${size}` })
+  return refuse('addressTooLarge', { message: `The file at that address is larger than ${size}` })
 }

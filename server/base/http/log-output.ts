@@ -27,7 +27,7 @@ export function openLogOutput(): LogSink {
       return
     }
     if (lost > 0)
-      stdout.write(`{"level":40,"time":${Date.now()},"lost":${lost},"msg":"nobody read the log"}\n`)
+      stdout.write(`{"level":40,"time":${Date.now()},"lost":${lost},"msg":"the log was not read"}\n`)
     lost = 0
     stdout.write(lines)
   }

@@ -21,9 +21,9 @@ const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
 
 const pairs = 'If you open a letter and reply at once, the author may'
-const atOnce = 'What you send can be seen by the author at once.'
-const openPicture = 'A letter may carry a picture that nobody sees'
-const noPicture = 'Letters sent now carry nothing that tells whether you open them'
+const atOnce = 'The author can see what you send at once.'
+const openPicture = 'A letter may contain an invisible picture'
+const noPicture = 'Letters sent now contain nothing that tells whether you open them'
 const strict = 'This site is set to strict anonymity.'
 
 test.each([

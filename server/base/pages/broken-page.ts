@@ -13,12 +13,12 @@ const again = { href: '', text: 'Try again' }
 const words: Record<404 | 429 | 500 | 503, SheetWords> = {
   404: {
     title: 'Page Not Found',
-    message: 'This address cannot be read. Was it copied whole?',
+    message: 'This address is not valid. Was it copied completely?',
     link: { href: pages.home.href(), text: 'To the front page' },
   },
   429: {
     title: 'A moment, please',
-    message: 'That was asked for too often. Please wait a minute and try again.',
+    message: 'There were too many requests. Please wait a minute and try again.',
     link: again,
   },
   500: {

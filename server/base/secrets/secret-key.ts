@@ -109,6 +109,8 @@ function makeKeyFile(place: KeyPlace): Buffer {
   }
   const key = readKey(file)
   if (!key)
-    throw new Error(`${file} holds no key of this site. Move it away, and the next secret makes a new one`)
+    throw new Error(
+      `${file} does not hold a key of this site. Move it away, and a new one is made when it is needed`,
+    )
   return key
 }

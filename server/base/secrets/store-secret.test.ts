@@ -79,5 +79,5 @@ test('a row that was changed, or copied to another name, is not opened', async (
 test('a key file that was written into closes nothing', async () => {
   const dataDir = mkdtempSync(join(database.dataDir, 'other-'))
   writeFileSync(join(dataDir, 'secret.key'), 'short')
-  await expect(keep({ dataDir, secretKey: undefined })).rejects.toThrow(/holds no key of this site/)
+  await expect(keep({ dataDir, secretKey: undefined })).rejects.toThrow(/does not hold a key of this site/)
 })

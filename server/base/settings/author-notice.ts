@@ -24,7 +24,7 @@ export function authorNotice({ author_name }: Author, { baseUrl }: Where, notice
     subject,
     preheader: words[0] ?? '',
     content,
-    ending: `${mailLink(link, page.label)}<br>\n${new URL(baseUrl).host} writes this to the notification address in its settings.`,
+    ending: `${mailLink(link, page.label)}<br>\n${new URL(baseUrl).host} sends this to the notification address in its settings.`,
     text: `${words.join('\n\n')}\n\n${page.label}: ${link}\n`,
   })
 }

@@ -30,7 +30,7 @@ export function refusalOf(asked: Refused, status: number, words: string): string
 
 const meanings: Record<string, string> = {
   InvalidAccessKeyId: 'It does not know the access key (S3_ACCESS_KEY_ID). ',
-  SignatureDoesNotMatch: 'The secret of the access key is another one (S3_SECRET_ACCESS_KEY). ',
+  SignatureDoesNotMatch: 'The secret of the access key is wrong (S3_SECRET_ACCESS_KEY). ',
   NoSuchBucket: 'It has no such bucket (S3_BUCKET). ',
   RequestTimeTooSkewed: 'The clock of this machine is wrong. ',
 }

@@ -16,11 +16,11 @@ afterEach(() => it.close())
 
 describe('only the public web is told', () => {
   test.each([
-    ['https://inside.example/hook', 'is not one of the public web'],
-    ['https://127.0.0.1/hook', 'is not one of the public web'],
-    ['https://[::1]:8443/hook', 'is not one of the public web'],
-    ['https://169.254.169.254/latest/meta-data/', 'is not one of the public web'],
-    ['https://nobody.example/hook', 'There is no site of that name'],
+    ['https://inside.example/hook', 'is not public'],
+    ['https://127.0.0.1/hook', 'is not public'],
+    ['https://[::1]:8443/hook', 'is not public'],
+    ['https://169.254.169.254/latest/meta-data/', 'is not public'],
+    ['https://nobody.example/hook', 'No site was found at that address'],
     ['https://deaf.example/hook', 'That site cannot be reached'],
   ])('%s', async (url, sentence) => {
     await it.close()
@@ -44,7 +44,10 @@ describe('only the public web is told', () => {
     await it.tell()
     expect(it.network.reached).toHaveLength(1)
     expect(await it.deliveries(webhook.id)).toMatchObject([
-      { outcome: 'failed', words: 'It leads to another address (it answered 307): nothing is sent there' },
+      {
+        outcome: 'failed',
+        words: 'It redirects to another address (it answered 307), where nothing is sent',
+      },
     ])
   })
 
@@ -130,7 +133,9 @@ describe('what is not taken', () => {
     }
     const [paused] = await it.list()
     expect(paused).toMatchObject({ waiting: 1, trouble: 'It answered 500' })
-    expect(paused?.paused?.words).toBe('It has taken nothing for three days. The last time: It answered 500')
+    expect(paused?.paused?.words).toBe(
+      'It has accepted nothing for three days. The last answer: It answered 500',
+    )
     const tries = it.got.length
     expect(tries).toBe(10)
     await it.readers('eve')

@@ -108,7 +108,7 @@ async function settle(site: Telling, { webhook, delivery, holder }: Tried, told:
 }
 
 const pauseWords = (words: string, isDead: boolean) =>
-  isDead ? `It has taken nothing for three days. The last time: ${words}` : words
+  isDead ? `It has accepted nothing for three days. The last answer: ${words}` : words
 
 /** @returns undefined when it was tried often enough */
 function waitAfter(tries: number, told: Told): number | undefined {

@@ -65,11 +65,11 @@ function judge(
 ): Told {
   if (status >= 200 && status < 300) return { isTold: true }
   if (status === 410)
-    return { isTold: false, words: 'It wants to be told nothing any more (it answered 410)', isOver: true }
+    return { isTold: false, words: 'It asked for no more events (it answered 410)', isOver: true }
   if (status >= 300 && status < 400)
     return {
       isTold: false,
-      words: `It leads to another address (it answered ${status}): nothing is sent there`,
+      words: `It redirects to another address (it answered ${status}), where nothing is sent`,
     }
   const waits = status === 429 || status === 503 ? waitOf(headers['retry-after'], now) : undefined
   return { isTold: false, words: `It answered ${status}`, ...(waits !== undefined && { waits }) }

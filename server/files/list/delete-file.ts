@@ -48,9 +48,9 @@ function refusalOf({ letters: [first, ...rest], isMailed }: Uses): Refused<'file
     const others = rest.length === 0 ? '' : rest.length === 1 ? ' and one more' : ` and ${rest.length} more`
     const letter = kinds[first.as]
     return refuse('fileInUse', {
-      message: `${letter} “${first.subject}”${others} ${rest.length > 0 ? 'have' : 'has'} that file. Take it out there first`,
+      message: `${letter} “${first.subject}”${others} ${rest.length > 0 ? 'use' : 'uses'} that file. Remove it there first`,
     })
   }
   if (!isMailed) return undefined
-  return refuse('fileInUse', { message: 'Mails that went out link to that file, so it stays' })
+  return refuse('fileInUse', { message: 'E-mails already sent link to that file, so it stays' })
 }

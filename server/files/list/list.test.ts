@@ -71,7 +71,7 @@ describe.each(storeKinds)('%s', kind => {
     const refused = await remove(id)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'An earlier version of the letter “On bells” has that file. Take it out there first',
+      'An earlier version of the letter “On bells” uses that file. Remove it there first',
     ])
   })
 
@@ -88,12 +88,12 @@ describe.each(storeKinds)('%s', kind => {
     await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
     expect(await list()).toMatchObject([{ usedIn: [{ as: 'sent' }], isMailed: true }])
     expect((await remove(id)).json().message).toBe(
-      'The letter “On bells” has that file. Take it out there first',
+      'The letter “On bells” uses that file. Remove it there first',
     )
     const [letter] = (await site.asAuthor({ url: '/api/newsletters' })).json<{ id: string }[]>()
     await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${letter?.id}` })
     expect(await list()).toMatchObject([{ usedIn: [], isMailed: true, goesAfter: null }])
-    expect((await remove(id)).json().message).toBe('Mails that went out link to that file, so it stays')
+    expect((await remove(id)).json().message).toBe('E-mails already sent link to that file, so it stays')
   })
 
   test('an unused file is deleted, had back, and deleted for good', async () => {

@@ -139,7 +139,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
       hear()
       if (action === 'pause') paused ??= Promise.withResolvers<void>()
       if (action === 'resume') resume()
-      if (action === 'cancel') stop.abort(new Error('Given up'))
+      if (action === 'cancel') stop.abort(new Error('Canceled'))
     },
   }
 }

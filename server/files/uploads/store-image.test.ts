@@ -135,15 +135,20 @@ describe.each([ofThisRun])('on %s', kind => {
     const pixel =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     const files: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
-      ['words', () => Buffer.from('I am no picture'), 400, /no picture we can read/],
-      ['an SVG', () => Buffer.from(pixel), 400, /no picture we can read/],
-      ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), 400, /no picture we can read/],
-      ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 400, /no picture we can read/],
+      ['words', () => Buffer.from('I am no picture'), 400, /cannot read that picture/],
+      ['an SVG', () => Buffer.from(pixel), 400, /cannot read that picture/],
+      ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), 400, /cannot read that picture/],
+      [
+        'HTML',
+        () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+        400,
+        /cannot read that picture/,
+      ],
       [
         'half a picture',
         async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 9_000),
         400,
-        /no picture/,
+        /cannot read that picture/,
       ],
       [
         'a pixel bomb',

@@ -109,7 +109,7 @@ describe('the author', () => {
     expect((await off(other.id)).statusCode).toBe(404)
     expect((await off(game.id)).statusCode).toBe(200)
     expect(await board()).toEqual([])
-    expect(refusal(await off(game.id))).toEqual([404, 'This entry is not on the leaderboard any more'])
+    expect(refusal(await off(game.id))).toEqual([404, 'This entry is no longer on the leaderboard'])
     const stranger = { method: 'DELETE', url: `${api}/${game.id}/leaderboard/${entry.id}` } as const
     expect((await site.asVisitor(stranger)).statusCode).toBe(401)
   })
@@ -244,7 +244,8 @@ describe('the board', () => {
     ['a short guess', { guesses: ['JOLL'] }, 'Guess must be exactly 5 letters'],
     ['a score that is none', { score: '0' }, 'A score is a number from 1 to 6, or X'],
   ])('refuses %s', async (_, payload, message) => {
-    const sentence = 'These guesses do not lead to this score. The word may have been changed meanwhile'
+    const sentence =
+      'These guesses do not add up to this score. The word may have been changed in the meantime'
     expect(refusal(await score(payload))).toEqual([400, message ?? sentence])
     expect((await read('leaderboard')).json()).toEqual([])
   })

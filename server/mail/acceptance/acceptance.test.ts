@@ -18,7 +18,7 @@ test('a domain that has all it needs', async () => {
   ])
   expect(checks.spf?.message).toBe('The SPF record lets 8.20.30.40 send for plums.org.')
   expect(checks.dmarc?.message).toContain('“quarantine”')
-  expect(checks.reverse?.message).toContain('8.20.30.40 is mail.plums.org')
+  expect(checks.reverse?.message).toContain('8.20.30.40 is named mail.plums.org')
 })
 
 test('a domain that has nothing is told every record', async () => {
@@ -67,7 +67,7 @@ const bad: [what: string, change: Zone, subject: string, words: RegExp, value?: 
     'spf',
     /Receivers cannot use the SPF record/,
   ],
-  ['a domain that takes no mail', { 'plums.org': { mx: [[0, '']] } }, 'mx', /says that it takes no mail/],
+  ['a domain that takes no mail', { 'plums.org': { mx: [[0, '']] } }, 'mx', /says that it accepts no mail/],
   [
     'a name that leads elsewhere',
     { 'mail.plums.org': { a: ['8.20.30.99'] } },
@@ -79,34 +79,34 @@ const bad: [what: string, change: Zone, subject: string, words: RegExp, value?: 
     'a name of whoever rents the machine, which leads nowhere',
     { '40.30.20.8.in-addr.arpa': { ptr: ['static.40.30.20.8.hoster.net'] } },
     'reverse',
-    /does not lead back to it\. Whoever rents you the machine can give it another name/,
+    /does not lead back to it\. You can give it another name where you rent the machine/,
     'mail.plums.org',
   ],
   [
     'two policies',
     { '_dmarc.plums.org': { txt: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] } },
     'dmarc',
-    /^At _dmarc\.plums\.org stand 2 DMARC records, and receivers take none of them then\. Keep one\.$/,
+    /^_dmarc\.plums\.org has 2 DMARC records, so receivers ignore all of them\. Keep one\.$/,
   ],
   [
     'a policy that there is not',
     { '_dmarc.plums.org': { txt: ['v=DMARC1; p=bogus; rua=mailto:ada@plums.org'] } },
     'dmarc',
-    /says “p=bogus”, and there is no such policy\. Receivers take it for “none”\. Use none, quarantine or reject\.$/,
+    /says “p=bogus”, which is not a policy\. Receivers treat it as “none”\. Use none, quarantine or reject\.$/,
     'v=DMARC1; p=none; rua=mailto:ada@plums.org',
   ],
   [
     'a DMARC record without a policy',
     { '_dmarc.plums.org': { txt: ['v=DMARC1; adkim=s'] } },
     'dmarc',
-    /names no policy \(p=\)\. Receivers take the record for none at all\./,
+    /names no policy \(p=\)\. Receivers ignore the record\./,
     'v=DMARC1; p=none; adkim=s',
   ],
   [
     'an SPF record that lets everybody send',
     { 'plums.org': { txt: ['v=spf1 mx +all'] } },
     'spf',
-    /^The SPF record of plums\.org lets everybody send for it, .* End it with “~all”\.$/,
+    /^The SPF record of plums\.org lets anyone send for it, .* End it with “~all”\.$/,
     'v=spf1 ip4:8.20.30.40 mx ~all',
   ],
   [
@@ -116,7 +116,7 @@ const bad: [what: string, change: Zone, subject: string, words: RegExp, value?: 
       'open.plums.org': { txt: ['v=spf1 all'] },
     },
     'spf',
-    /lets everybody send for it, .* It does so by what it includes/,
+    /lets anyone send for it, .* The cause is what it includes/,
   ],
   [
     'a domain on a blocklist',
@@ -134,7 +134,7 @@ const bad: [what: string, change: Zone, subject: string, words: RegExp, value?: 
     'a site whose name leads nowhere',
     { 'letters.plums.org': {} },
     'address',
-    /there is no letters\.plums\.org yet/,
+    /letters\.plums\.org does not exist yet/,
   ],
 ]
 test.each(bad)('%s', async (_, change, subject, words, value) => {
@@ -220,7 +220,7 @@ test('a key is made, signs once its record is there, and is forgotten', async ()
   expect((await dkim('POST', '/begin')).json()).toMatchObject({ key: { signs: true } })
   const checks = await lookUp()
   expect(checks.dkim).toMatchObject({ state: 'good' })
-  expect(checks.dmarc?.message).toContain('The signature is aligned with it.')
+  expect(checks.dmarc?.message).toContain('The signature matches it (alignment).')
 
   const signed = await createSigner(zones.site.config.dkim)(
     Buffer.from('From: ada@plums.org\r\nSubject: Hi\r\n\r\nHi\r\n'),

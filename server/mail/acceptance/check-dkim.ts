@@ -18,21 +18,20 @@ async function checkOwnKey(at: Situation, signing: Signing): Promise<AcceptanceC
   if (!isWithin(domain, at.domain) && !isWithin(at.domain, domain))
     return missing(
       'dkim',
-      `The key signs for ${domain}, and letters come from ${at.domain}: receivers see two strangers. Make one for ${at.domain}.`,
+      `The key signs for ${domain}, but letters come from ${at.domain}, so receivers cannot connect the two. Create a key for ${at.domain}.`,
     )
   if (found === 'other')
-    return missing('dkim', `At ${record.name} stands another key. Replace it by this one.`, record)
+    return missing('dkim', `${record.name} holds another key. Replace it with this one.`, record)
   if (found === 'absent')
     return missing(
       'dkim',
       signs
-        ? 'Letters are signed here, and nobody can check it: the record of the key is missing.'
-        : 'There is a key, and its record is missing. Once it is there, letters are signed with it.',
+        ? 'Letters are signed here, but no one can check it: the key’s record is missing.'
+        : 'There is a key, but its record is missing. Add the record, then start signing under “DKIM signing”.',
       record,
     )
-  if (!signs)
-    return missing('dkim', 'The record of the key is there. Begin to sign with it, under “Signing here”.')
-  return good('dkim', `Letters are signed for ${domain}, and the record of the key is there.`)
+  if (!signs) return missing('dkim', 'The key’s record is there. Start signing with it under “DKIM signing”.')
+  return good('dkim', `Letters are signed for ${domain}, and the key’s record is there.`)
 }
 
 async function checkServersKey(at: Situation): Promise<AcceptanceCheck> {
@@ -47,21 +46,21 @@ async function checkServersKey(at: Situation): Promise<AcceptanceCheck> {
         `${provider?.label} has a key for ${domain}: its record is at ${selector}._domainkey.`,
       )
   }
-  if (!server) return unknown('dkim', 'Name the mail server first: most of them sign.')
+  if (!server) return unknown('dkim', 'Set up the mail server first: most of them sign.')
   if (provider && !provider.otherSelectors)
     return missing(
       'dkim',
-      `No key of ${provider.label} has a record at ${domain}. It shows the records to set in its own settings.`,
+      `${provider.label} has no key record at ${domain}. Its own settings show the records to add.`,
     )
   if (provider)
     return unknown(
       'dkim',
-      `What ${provider.label} calls its key for ${domain} cannot be known from outside. It shows the record to set in its own settings; a letter that you send to yourself tells whether it holds.`,
+      `We cannot see from here what ${provider.label} calls its key for ${domain}. Its own settings show the record to add. The delivery test shows whether it works.`,
     )
-  const unseen = `Whether your mail server signs for ${domain} cannot be seen from outside.`
+  const unseen = `We cannot see from here whether your mail server signs for ${domain}.`
   if (isOfProvider(domain)) return unknown('dkim', `${unseen} ${notYours(domain)}`)
   return unknown(
     'dkim',
-    `${unseen} Send yourself a letter and paste its headers below, or make a key under “Signing here”.`,
+    `${unseen} Send yourself a letter and paste its headers below, or create a key under “DKIM signing”.`,
   )
 }

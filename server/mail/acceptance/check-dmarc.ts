@@ -45,9 +45,9 @@ const tagsOf = (record: string) =>
   )
 
 const policies: Record<string, string> = {
-  none: 'receivers report, and do nothing else',
-  quarantine: 'what is not yours lands among the spam',
-  reject: 'what is not yours is turned away',
+  none: 'receivers only report forged letters',
+  quarantine: 'forged letters go to the spam folder',
+  reject: 'forged letters are refused',
 }
 
 /** @param signedFor the domain that letters are signed for here; undefined: not here */
@@ -57,13 +57,13 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
   if (!found)
     return missing(
       'dmarc',
-      `${domain} has no DMARC policy. Gmail, Yahoo and Microsoft want one of everybody who writes to many.`,
+      `${domain} has no DMARC policy. Gmail, Yahoo and Microsoft want one from everyone who writes to many people.`,
       { name: `_dmarc.${domain}`, type: 'TXT', value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}` },
     )
   if ('several' in found)
     return missing(
       'dmarc',
-      `At ${found.name} stand ${found.several} DMARC records, and receivers take none of them then. Keep one.`,
+      `${found.name} has ${found.several} DMARC records, so receivers ignore all of them. Keep one.`,
     )
   const { tags } = found
   const tag = domain !== found.domain && tags.has('sp') ? 'sp' : 'p'
@@ -73,7 +73,7 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
     return provider?.mailboxes?.includes(domain)
       ? good(
           'dmarc',
-          `${provider.label} sees to the policy of ${domain} (“${policy}”), as it sends your letters.`,
+          `${provider.label} takes care of the policy of ${domain} (“${policy}”), as it sends your letters.`,
         )
       : unknown(
           'dmarc',
@@ -84,9 +84,9 @@ export async function checkDmarc(at: Situation, signedFor: string | undefined): 
   if (signedFor && !isAligned)
     return missing(
       'dmarc',
-      `The policy of ${found.domain} is “${policy}”, and the signature is for ${signedFor}: not the same (alignment). Sign for ${domain}.`,
+      `The policy of ${found.domain} is “${policy}”, but the signature is for ${signedFor}, so they do not match (alignment). Sign for ${domain}.`,
     )
-  const aligned = signedFor ? ` The signature is aligned with it.` : ''
+  const aligned = signedFor ? ` The signature matches it (alignment).` : ''
   return good('dmarc', `The policy of ${found.domain} is “${policy}”: ${policies[policy]}.${aligned}`)
 }
 
@@ -96,12 +96,12 @@ function invalidPolicy({ domain, tags }: Found, tag: 'p' | 'sp'): AcceptanceChec
   const [version, ...rest] = [...tags]
     .filter(([name]) => name !== tag)
     .map(([name, value]) => `${name}=${value}`)
-  const meant = tags.has('rua') ? 'Receivers take it for “none”' : 'Receivers take the record for none at all'
+  const meant = tags.has('rua') ? 'Receivers treat it as “none”' : 'Receivers ignore the record'
   return missing(
     'dmarc',
     said === undefined
       ? `The DMARC record of ${domain} names no policy (${tag}=). ${meant}.`
-      : `The DMARC record of ${domain} says “${tag}=${said}”, and there is no such policy. ${meant}. Use none, quarantine or reject.`,
+      : `The DMARC record of ${domain} says “${tag}=${said}”, which is not a policy. ${meant}. Use none, quarantine or reject.`,
     { name: `_dmarc.${domain}`, type: 'TXT', value: [version, `${tag}=none`, ...rest].join('; ') },
   )
 }

@@ -14,7 +14,7 @@ export async function checkMx({ dns, domain, config }: Situation): Promise<Accep
   if (servers.some(({ exchange }) => exchange === '' || exchange === '.'))
     return missing(
       'mx',
-      `${domain} says that it takes no mail: answers to ${config.mailFrom} and bounces are lost.`,
+      `${domain} says that it accepts no mail, so replies to ${config.mailFrom} and bounces are lost.`,
     )
   if (servers.length > 0)
     return good('mx', `Mail to ${domain} goes to ${servers.map(({ exchange }) => exchange).join(', ')}.`)
@@ -22,7 +22,7 @@ export async function checkMx({ dns, domain, config }: Situation): Promise<Accep
     return good('mx', `${domain} has no MX record, so mail goes to its own address.`)
   return missing(
     'mx',
-    `${domain} takes no mail: answers to ${config.mailFrom} and bounces are lost, and some receivers refuse such senders. Name the server that keeps your mailbox.`,
+    `${domain} accepts no mail, so replies to ${config.mailFrom} and bounces are lost, and some receivers refuse such senders. Add a record for the server that keeps your mailbox.`,
     { name: domain, type: 'MX', value: `10 mail.${domain}` },
   )
 }
@@ -31,49 +31,49 @@ export async function checkMx({ dns, domain, config }: Situation): Promise<Accep
 export async function checkReverse(at: Situation): Promise<AcceptanceCheck> {
   const { dns, provider } = at
   if (provider)
-    return good('reverse', `Letters leave from servers of ${provider.label}, which have their names.`)
+    return good('reverse', `Letters leave from ${provider.label}’s servers, which have proper names.`)
   const [address] = await at.senders()
   if (!address)
-    return unknown('reverse', 'From which address your mail server sends cannot be seen from here.')
+    return unknown('reverse', 'We cannot see from here which address your mail server sends from.')
   const names = await namesOf(dns, address)
   const [name] = names
   if (!name)
-    return missing(
-      'reverse',
-      `${address} has no name. Whoever rents you the machine sets it, in the settings of its address.`,
-      { name: address, type: 'PTR', value: nameFor(at) },
-    )
+    return missing('reverse', `${address} has no name. Set it (reverse DNS) where you rent the machine.`, {
+      name: address,
+      type: 'PTR',
+      value: nameFor(at),
+    })
   for (const one of names)
     if ((await addressesOf(dns, one)).includes(address))
-      return good('reverse', `${address} is ${one}, and ${one} is ${address}.`)
-  const message = `${address} is called ${name}, and ${name} does not lead back to it.`
+      return good('reverse', `${address} is named ${one}, which leads back to it.`)
+  const message = `${address} is named ${name}, but ${name} does not lead back to it.`
   if (isBeside(name, [at.domain, new URL(at.config.baseUrl).hostname]))
     return missing('reverse', message, {
       name,
       type: address.includes(':') ? 'AAAA' : 'A',
       value: address,
     })
-  return missing(
-    'reverse',
-    `${message} Whoever rents you the machine can give it another name, in the settings of its address.`,
-    { name: address, type: 'PTR', value: nameFor(at) },
-  )
+  return missing('reverse', `${message} You can give it another name where you rent the machine.`, {
+    name: address,
+    type: 'PTR',
+    value: nameFor(at),
+  })
 }
 
 const nameFor = ({ server, domain }: Situation) =>
   server && !isIP(server.host) && !isNowhere(server.host) ? server.host : `mail.${domain}`
 
 export async function checkTls({ server, config }: Situation): Promise<AcceptanceCheck> {
-  if (!server) return unknown('tls', 'Name the mail server first.')
+  if (!server) return unknown('tls', 'Set up the mail server first.')
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const { tls, failure } = await trySmtp(server, { allow, login: false })
   if (failure) return missing('tls', explainFailure(server, failure, config.mailFrom))
   if (tls) return good('tls', `Letters go to ${server.host} encrypted with ${tls}.`)
   if (isLoopback(server.host))
-    return good('tls', 'The mail server is on this machine: nothing travels in clear on the way to it.')
+    return good('tls', 'The mail server is on this machine: nothing travels unencrypted on the way to it.')
   return missing(
     'tls',
-    `Letters go to ${server.host} unencrypted. Choose STARTTLS or TLS under “How mail leaves”.`,
+    `Letters go to ${server.host} unencrypted. Choose STARTTLS or TLS under “Sending e-mail”.`,
   )
 }
 
@@ -88,7 +88,7 @@ export async function checkAddress({ dns, config: { baseUrl } }: Situation): Pro
   if (addresses.length === 0)
     return missing(
       'address',
-      `Links lead to ${baseUrl}, and there is no ${hostname} yet. Set an A record of that name, with the address of the machine of this site.`,
+      `Links lead to ${baseUrl}, but ${hostname} does not exist yet. Add an A record of that name with this machine’s address.`,
     )
   if (!addresses.some(isPublicAddress)) return missing('address', onlyHere(baseUrl))
   if (protocol === 'http:')
@@ -118,11 +118,11 @@ export async function checkBlocklists(at: Situation): Promise<AcceptanceCheck> {
   if (listed.length > 0)
     return missing(
       'blocklist',
-      `Spamhaus lists ${listed.join(' and ')}: most receivers turn such mail away. Its page “check.spamhaus.org” says why, and how to be taken off.`,
+      `Spamhaus lists ${listed.join(' and ')}: most receivers refuse such mail. See check.spamhaus.org for why, and how to be removed.`,
     )
   if (answers.some(({ found }) => found.length > 0))
     return unknown('blocklist', 'Spamhaus does not answer the DNS resolver that this machine uses.')
-  return good('blocklist', `Spamhaus lists ${asked.map(({ what }) => what).join(' and ')} nowhere.`)
+  return good('blocklist', `Spamhaus does not list ${asked.map(({ what }) => what).join(' or ')}.`)
 }
 
 const isListing = (answer: string) => /^127\.0\.[01]\./.test(answer)

@@ -16,21 +16,21 @@ export async function checkSpf(at: Situation): Promise<AcceptanceCheck> {
   if (provider && !provider.include)
     return good(
       'spf',
-      `${provider.label} sends with a return address of its own, and receivers ask for the SPF of that one. What ties a letter to your domain is DKIM; to have SPF do it too, set up the return path there.`,
+      `${provider.label} sends with its own return address, and receivers check the SPF of that one. DKIM ties a letter to your domain. To have SPF do it too, set up the return path there.`,
     )
   if (!domain)
     return missing(
       'spf',
-      `The return address ${config.bounces.address} is at no domain of the world: nothing comes back to it, and it has no SPF.`,
+      `The return address ${config.bounces.address} is not at a public domain: nothing can come back to it, and it has no SPF.`,
     )
   const records = (await textsOf(dns, domain)).filter(isSpf)
   const [record] = records
   if (records.length > 1)
     return missing(
       'spf',
-      `There are ${records.length} SPF records at ${domain}, and receivers take none then. Make one of them.`,
+      `There are ${records.length} SPF records at ${domain}, so receivers ignore all of them. Merge them into one.`,
     )
-  if (!server) return unknown('spf', 'Name the mail server first: SPF says which one may send for you.')
+  if (!server) return unknown('spf', 'Set up the mail server first: SPF says which one may send for you.')
   const checked = provider?.include
     ? await checkProvider(at, { domain, record, label: provider.label, include: provider.include })
     : await checkOwnServer(at, domain, record)
@@ -45,12 +45,11 @@ async function alignment({ dns, domain }: Situation, returnDomain: string): Prom
   const isAligned = isWithin(domain, returnDomain) || isWithin(returnDomain, own)
   return isAligned
     ? ''
-    : ` As letters come from ${domain}, and come back to ${returnDomain}, the signature (DKIM) alone counts for DMARC.`
+    : ` Letters come from ${domain} but bounce to ${returnDomain}, so only the signature (DKIM) counts for DMARC.`
 }
 
 const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)
-const missingWords = (domain: string) =>
-  `${domain}, where letters come back to, does not say who may send for it.`
+const missingWords = (domain: string) => `${domain}, where bounces go, does not say who may send for it.`
 
 /** What is there stays, with the mechanisms more. */
 function spfRecord(domain: string, mechanisms: string, there = 'v=spf1 ~all') {
@@ -63,9 +62,9 @@ const closed = (record: string) => record.replace(/(?<=\s)\+?all(?=\s|$)/i, '~al
 
 /** @param mechanisms of who sends; empty: they are in it */
 function openToAll(domain: string, record: string, mechanisms = ''): AcceptanceCheck {
-  const message = `The SPF record of ${domain} lets everybody send for it, so that it says nothing to receivers and helps who forges your address.`
+  const message = `The SPF record of ${domain} lets anyone send for it, so it tells receivers nothing and helps whoever forges your address.`
   const isOwnEnd = closed(record) !== record
-  if (!isOwnEnd) return missing('spf', `${message} It does so by what it includes, or by too large a range.`)
+  if (!isOwnEnd) return missing('spf', `${message} The cause is what it includes, or too large a range.`)
   const value = mechanisms ? spfRecord(domain, mechanisms, closed(record)).value : closed(record)
   return missing('spf', `${message} End it with “~all”.`, { name: domain, type: 'TXT', value })
 }
@@ -129,11 +128,11 @@ async function checkOwnServer(
 
 /** From where a relay sends is known to whoever runs it. */
 function checkUnseen({ relay }: Situation, domain: string, record: string | undefined): AcceptanceCheck {
-  const ask = relay ? ` Whoever runs ${relay} says what has to stand in it.` : ''
+  const ask = relay ? ` Whoever runs ${relay} can tell you what it must contain.` : ''
   if (record)
     return unknown(
       'spf',
-      `There is an SPF record. From which address your mail server sends cannot be seen from here.${ask}`,
+      `There is an SPF record. We cannot see from here which address your mail server sends from.${ask}`,
     )
   return missing(
     'spf',

@@ -180,7 +180,12 @@ function judge(method: Method, found: Part[], domain: string | undefined): Judge
   const passed = ofMethod.filter(({ result }) => result === 'pass')
   const best = passed.find(isOurs) ?? passed[0] ?? ofMethod[0]
   if (!best)
-    return { method, state: 'unknown', result: 'none', message: `It says nothing of ${names[method]}.` }
+    return {
+      method,
+      state: 'unknown',
+      result: 'none',
+      message: `The headers say nothing about ${names[method]}.`,
+    }
   const { result, of } = best
   if (result === 'temperror')
     return { method, state: 'unknown', result, message: 'It could not ask the DNS at that moment.' }
@@ -189,16 +194,16 @@ function judge(method: Method, found: Part[], domain: string | undefined): Judge
       method,
       state: 'missing',
       result,
-      message: `${names[method]} did not hold: look at what is said of it above.`,
+      message: `${names[method]} failed. See what the check above says about it.`,
     }
   if (method !== 'dmarc' && domain && of && !isOurs(best))
     return {
       method,
       state: 'missing',
       result,
-      message: `${names[method]} holds for ${of}, which is not ${domain} (alignment).`,
+      message: `${names[method]} passed for ${of}, which is not ${domain} (alignment).`,
     }
-  return { method, state: 'good', result, message: `${names[method]} holds${of ? ` for ${of}` : ''}.` }
+  return { method, state: 'good', result, message: `${names[method]} passed${of ? ` for ${of}` : ''}.` }
 }
 
 const names: Record<Method, string> = { spf: 'SPF', dkim: 'The signature (DKIM)', dmarc: 'DMARC' }

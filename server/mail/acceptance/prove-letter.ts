@@ -34,7 +34,7 @@ export async function sendProof(
   const mail = await writeTrial(site, { from, replyTo, to, mark })
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const { words, failure } = await trySmtp(smtp, { allow, login: true, mail })
-  const message = failure ? explainFailure(smtp, failure, from) : `The server took the letter to ${to}.`
+  const message = failure ? explainFailure(smtp, failure, from) : `The server accepted the letter to ${to}.`
   return { worked: failure === undefined, message, words, mark }
 }
 
@@ -51,7 +51,9 @@ export async function fetchProof(
   const { place } = found
   if ('refused' in judged) return { place, judged: null, message: toAnswer(judged).body.message }
   const where =
-    place === 'spam' ? 'It lies among the spam: its receiver doubts it.' : 'It lies where letters should.'
+    place === 'spam'
+      ? 'It arrived in the spam folder: its receiver does not trust it.'
+      : 'It did not land in the spam folder.'
   return { place, judged, message: where }
 }
 

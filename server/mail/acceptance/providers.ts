@@ -95,4 +95,4 @@ export const isOfProvider = (domain: string): boolean =>
 
 /** What an author can do about a record that only the provider of their mailbox could set. */
 export const notYours = (domain: string) =>
-  `${domain} belongs to its provider, who alone can change that: send through the provider’s own mail server, or from an address of your own domain.`
+  `${domain} belongs to its provider, and only the provider can change that. Send through its own mail server, or from an address at your own domain.`

@@ -28,8 +28,8 @@ export function complaintMail(
   return authorNotice(author, where, {
     subject: 'A letter was reported as spam',
     words: [
-      'A reader told their mail provider that a letter of yours is spam. They were unsubscribed at once, as such reports cost you the way into other mailboxes. Should more come today, they stand on the same page.',
+      'A reader reported one of your letters as spam. They were unsubscribed at once, because such reports keep your letters out of other mailboxes. If more reports come today, you find them on the same page.',
     ],
-    page: { path: pages.mail.href(), label: 'What came back' },
+    page: { path: pages.mail.href(), label: 'Bounces and spam reports' },
   })
 }

@@ -71,4 +71,4 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
 }
 
 const locked =
-  'What it needs is stored encrypted, and the key to it is not here. Bring the key back, or enter it once more'
+  'Its secret is stored encrypted, and the key is missing. Bring the key back, or enter the secret again'

@@ -125,7 +125,7 @@ async function follow(
   }
   if (suppressed_at !== null || said.kind === 'ours') return { effect: 'none' }
   if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return { effect: 'none' }
-  const words = said.kind === 'soft' ? `Several letters in a row came back: ${said.words}` : said.words
+  const words = said.kind === 'soft' ? `Several letters in a row bounced: ${said.words}` : said.words
   if (sendId === undefined) {
     const isBelieved = await suppressAlone(tx, id, { words, now })
     return { effect: isBelieved ? 'suppressed' : 'none' }

@@ -60,7 +60,7 @@ test('three letters in a row over five days are enough, and only in a row, withi
     expect(await letter(isBack)).toBeUndefined()
   }
   await later(3)
-  expect(await letter(true)).toBe('Several letters in a row came back: 452 4.2.2 Mailbox full')
+  expect(await letter(true)).toBe('Several letters in a row bounced: 452 4.2.2 Mailbox full')
   expect((await get<BounceReport[]>('/api/bounces'))[0]).toMatchObject({ kind: 'soft', effect: 'suppressed' })
   // Lifted, those before count no more.
   await post(`/api/subscribers/${ada}/lift`)

@@ -115,6 +115,6 @@ test('after a stop the letter can be sent to the missing, once', async () => {
   })
   expect([other.statusCode, other.json().message]).toEqual([
     409,
-    'Nobody is missing: everybody who can be mailed has this letter',
+    'Everyone who can be e-mailed already has this letter',
   ])
 })

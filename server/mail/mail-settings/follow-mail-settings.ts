@@ -8,7 +8,7 @@ import { storedBounces } from './stored-bounces.ts'
 import { dkimName, passwordName, readStoredMail, type StoredMail } from './stored-mail.ts'
 
 const unreadable =
-  'The mail settings cannot be read: the key they were encrypted with is not here. Enter the password again on the Mail page'
+  'The mail settings cannot be read: the key they were encrypted with is missing. Enter the password again on the Mail page'
 
 /**
  * Reads what is stored and changes `config` in place. What did not change stays the same object, so that connections are kept.

@@ -9,12 +9,12 @@ export function trialMail(
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const { host } = new URL(baseUrl)
-  const words = `This letter came from ${host}, through the mail server that was just tried. Is it in the inbox, and not among the spam? Then so will your letters be.`
+  const words = `${host} sent this test through the mail server you just set up. If it is in your inbox and not in the spam folder, your letters should be too.`
   return siteMail(author_name, {
-    subject: 'Mail leaves the house',
+    subject: 'Your mail settings work',
     preheader: words,
     content: mailParagraph(words),
-    ending: `${host} was asked on its Mail page to send this.`,
+    ending: `You get this because a test was sent from the Mail page of ${host}.`,
     text: `${words}\n`,
   })
 }

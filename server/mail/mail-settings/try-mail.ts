@@ -47,8 +47,8 @@ function tellSuccess(
 ) {
   if (until === 'connect')
     return tls ? `The server answers, encrypted with ${tls}.` : 'The server answers, without encryption.'
-  if (until === 'login') return hasLogin ? 'The login is right.' : 'No login is needed, so none was tried.'
-  return `The server took the letter to ${to}. Look into that mailbox, and into its spam folder.`
+  if (until === 'login') return hasLogin ? 'The login works.' : 'No login is needed, so none was tried.'
+  return `The server accepted the letter to ${to}. Check that mailbox and its spam folder.`
 }
 
 /** A letter to oneself, as letters leave. @param mark its Message-ID begins with it */

@@ -19,7 +19,7 @@ export async function loadKeyWords(queries: QueryClient, recipient: string | und
 /** @returns '…' while the list is loaded */
 export function useKeyWords(of: string): string {
   const { data, isError } = useQuery(words(of))
-  return data ?? (isError ? '(not loaded: please load this page again)' : '…')
+  return data ?? (isError ? '(not loaded: please reload this page)' : '…')
 }
 
 interface KeyWordsProps {

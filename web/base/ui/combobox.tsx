@@ -93,7 +93,7 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
           </span>
           {isOpen && shown.length === 0 && (
             <p role="status" className={clsx(listClass, 'px-3 py-2 text-soft')}>
-              Nothing fits. Try another word.
+              No matches. Try another word.
             </p>
           )}
           <div

@@ -57,8 +57,8 @@ export function StatusBar(props: StatusBarProps) {
 
 function said({ state, isOnline, isWaiting, noun }: StatusBarProps): ReactNode {
   if (!isOnline && state !== 'complete' && state !== 'error')
-    return 'No Internet connection. The upload goes on when it is back.'
-  if (isWaiting) return 'That did not get through. Trying again in a moment…'
+    return 'No Internet connection. The upload continues when it is back.'
+  if (isWaiting) return 'That did not work. Trying again in a moment…'
   if (state === 'complete') return <strong>Complete</strong>
   if (state !== 'preprocessing' && state !== 'postprocessing') return null
   return (

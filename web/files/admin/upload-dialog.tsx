@@ -55,7 +55,7 @@ export function UploadDialog(props: UploadDialogProps) {
         others={others?.(take)}
       >
         {refusal && (
-          <Callout tone="danger" title="This file was not taken">
+          <Callout tone="danger" title="This file was not accepted">
             {refusal}
           </Callout>
         )}
@@ -63,7 +63,7 @@ export function UploadDialog(props: UploadDialogProps) {
           <Callout tone="info" title="From your last visit">
             {isMissingFile
               ? 'The browser could not keep the file itself. Choose it again, or remove it.'
-              : 'This upload did not finish. Go on with it, or cancel it.'}
+              : 'This upload did not finish. Resume it, or cancel it.'}
           </Callout>
         )}
         {files.length > 0 && (

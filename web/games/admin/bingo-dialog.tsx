@@ -78,7 +78,7 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
 function LineCount({ count }: { count: number }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
-      A few words fit a square best.
+      A few words per square fit best.
       <span className="whitespace-nowrap font-semibold text-base text-ink tabular-nums" aria-live="polite">
         {count} {count === 1 ? 'line' : 'lines'} / {bingoSquares}
       </span>

@@ -14,7 +14,7 @@ export function BingoSection() {
       create="Create Bingo Card"
       list={usePages('GET /api/bingo-games', { size: 50 })}
       what="The bingo cards"
-      empty="No bingo card yet. Sixteen things that might happen make one."
+      empty="No bingo cards yet. Make one from sixteen things that might happen."
       dialog={BingoDialog}
       card={game => <BingoCard game={game} />}
     />

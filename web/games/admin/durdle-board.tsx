@@ -57,7 +57,7 @@ function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
         }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title="Delete this entry?"
-        description={`“${entry.playerName}” will be gone from the leaderboard for good.`}
+        description={`“${entry.playerName}” will be removed from the leaderboard for good.`}
         confirmText="Delete"
         danger
         pendingText="Deleting..."

@@ -50,8 +50,8 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
         label="Answer"
         hint={
           hasScores
-            ? 'This game already has scores, so its word stays as it is.'
-            : 'Five letters. Any word counts, also a name or one you made up.'
+            ? 'This game already has scores, so its word cannot be changed.'
+            : 'Five letters. Any word works, even a name or one you made up.'
         }
         {...answer}
         disabled={hasScores}

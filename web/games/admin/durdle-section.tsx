@@ -15,7 +15,7 @@ export function DurdleSection() {
       create="Create Durdle"
       list={usePages('GET /api/durdle-games', { size: 50 })}
       what="The Durdle games"
-      empty="No Durdle yet. Hide a word of five letters, and send its link to your friends."
+      empty="No Durdle games yet. Hide a five-letter word, and send the link to your friends."
       dialog={DurdleDialog}
       card={game => <DurdleCard game={game} />}
     />

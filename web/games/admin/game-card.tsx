@@ -62,7 +62,7 @@ export function GameCard<Game extends AnyGame>(props: GameCardProps<Game>) {
         </div>
         {children}
         {!isActive && (
-          <p className="text-sm text-soft">Whoever opens its link is told that there is no game.</p>
+          <p className="text-sm text-soft">Anyone who opens its link is told that it was not found.</p>
         )}
         <Buttons {...props} onEdit={edit} />
       </Card>
@@ -104,7 +104,7 @@ function Buttons({ game, path, actions, deletes, onEdit }: ButtonsProps) {
         write={{ call: remove, done: words.deleted, failed: words.deleteFailed, forgets: [list] }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title="Delete this game?"
-        description={`“${title}” ${deletes} will be gone for good. Its link will say that there is no game.`}
+        description={`“${title}” ${deletes} will be deleted for good. Its link will stop working.`}
         confirmText="Delete"
         danger
         pendingText="Deleting..."

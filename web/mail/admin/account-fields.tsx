@@ -10,7 +10,7 @@ export const StoredPassword = ({ keeps, ...props }: TextFieldProps & { keeps: bo
   <TextField
     type="password"
     autoComplete="new-password"
-    placeholder={keeps ? 'The one that is kept' : undefined}
+    placeholder={keeps ? 'The stored one' : undefined}
     {...props}
   />
 )

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <AdminFrame
       title="Mail"
-      subtitle="How your letters leave, and whether they arrive"
+      subtitle="How your letters are sent, and whether they arrive"
       sidebar={settingsLinks}
       notice={<MailNotice />}
     >
@@ -47,9 +47,9 @@ function Unreadable() {
   if (!settings.data?.unreadable) return null
   return (
     <Callout tone="danger" title="The mail settings cannot be read">
-      They are encrypted, and their key is not here: <code>SECRET_KEY</code> is another one, or the file{' '}
-      <code>secret.key</code> in the data folder is gone. Letters wait meanwhile. Bring the key back, or enter
-      the password once more and save.
+      They are encrypted, and their key is missing: <code>SECRET_KEY</code> has changed, or the file{' '}
+      <code>secret.key</code> in the data folder is gone. Letters wait until then. Bring the key back, or
+      enter the password again and save.
     </Callout>
   )
 }

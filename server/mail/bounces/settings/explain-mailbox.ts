@@ -30,12 +30,11 @@ export function explainMailbox(
     return `There is no folder ${folder} in that mailbox`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no server called ${host}`
   if (code === 'ECONNREFUSED')
-    return `Nobody listens for IMAP at ${host}, port ${port}: it is closed. Usual are 993 with TLS and 143 with STARTTLS`
+    return `Port ${port} is closed at ${host}. IMAP usually uses 993 with TLS or 143 with STARTTLS`
   const certificate = certificateFault(code, message)
-  if (certificate)
-    return `${host} ${certificate}, so nobody can tell whether it is your mailbox. Its password was not sent`
+  if (certificate) return `${host} ${certificate}, so it may not be your mailbox. Its password was not sent`
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `The certificate of this server is not for ${host}. Enter the name that stands in it; your provider says which`
+    return `The certificate of this server is not for ${host}. Enter the name that it is for. Your provider can tell you`
   if (/wrong version number|packet length too long|record layer/i.test(`${code} ${message}`))
     return `${host} does not speak TLS from the start at port ${port}. Choose STARTTLS, which is usual at 143`
   if (/STARTTLS/i.test(message))

@@ -38,7 +38,7 @@ export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.forgetListener, async () => {
     await forgetListener(site)
-    return said('Forgotten')
+    return said('Removed')
   })
 
   serve(app, endpoints.saveWebhookSecret, async ({ body }) => {

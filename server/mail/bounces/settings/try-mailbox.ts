@@ -36,7 +36,7 @@ async function goUntil(mailbox: MailboxConfig, until: MailboxStep): Promise<Trie
   })
   try {
     await client.connect()
-    const message = until === 'folder' ? await openFolder(client, mailbox.folder) : 'The login is right.'
+    const message = until === 'folder' ? await openFolder(client, mailbox.folder) : 'The login works.'
     return { worked: true, message, words }
   } catch (error) {
     const { authenticationFailed, responseText } = error as ImapError

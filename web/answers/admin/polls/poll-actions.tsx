@@ -26,7 +26,7 @@ export function ClosePoll({ poll, look }: { poll: Poll; look: Pick<ButtonProps, 
       }}
       button={look}
       title="End this poll?"
-      description={`Nobody can answer “${poll.title}” any more, and it cannot be opened again. Its results stay.`}
+      description={`“${poll.title}” will no longer accept answers, and cannot be reopened. Its results stay.`}
       confirmText="End Poll"
     >
       End Poll{nameOf(poll)}
@@ -69,7 +69,7 @@ export function DeletePoll({ poll }: { poll: Poll }) {
       }}
       button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
       title="Delete this poll?"
-      description={`“${poll.title}” will be gone for good${answers}. Its link will no longer open.`}
+      description={`“${poll.title}” will be deleted for good${answers}. Its link will no longer open.`}
       confirmText="Delete"
       danger
     >

@@ -18,6 +18,7 @@ import { useSending } from '../../../mail/admin/sending/use-sending.ts'
 import { ClosePoll, DeletePoll, PollMenu } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
 import { PollSendDialog } from './poll-send-dialog.tsx'
+import { sayWhoCanAnswer } from './who-can-answer.ts'
 
 /** Edit while nobody has it; Send and End Poll once somebody has; always results, link, copy and Delete. */
 export function PollCard({ poll }: { poll: Poll }) {
@@ -95,14 +96,15 @@ export function PollCard({ poll }: { poll: Poll }) {
 function Facts({ poll }: { poll: Poll }) {
   const when = useTimes()
   const notMailed = useNotMailed({ newsletterId: null, pollId: poll.id })
+  const whoCanAnswer = sayWhoCanAnswer(poll)
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
-    // Its badge says Draft until it is mailed; it can be answered from its creation on.
-    ...(sentAt === null && closedAt === null ? ['Anyone with the link can answer'] : []),
+    // Its badge says Draft until it is mailed.
+    ...(whoCanAnswer === null ? [] : [whoCanAnswer]),
     ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
     pluralize(count, 'answer'),
     ...(closesAt && closedAt === null ? [`Closes ${when(closesAt, 'moment')}`] : []),
-    ...(isWaiting ? ['Goes out in a moment'] : []),
+    ...(isWaiting ? ['About to be sent'] : []),
     ...(notMailed ? [sayNotMailed(notMailed)] : []),
   ]
   return <p>{facts.join(' · ')}</p>

@@ -21,7 +21,8 @@ export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Pol
         description={
           <>
             {toWhom}
-            {poll.answering === 'mailed' && ' Whoever has it already is left out, so that each answers once.'}{' '}
+            {poll.answering === 'mailed' &&
+              ' Readers who already have it are left out, so that each answers once.'}{' '}
             <KeyNoteBeforeMail />
           </>
         }

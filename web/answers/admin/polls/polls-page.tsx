@@ -24,7 +24,7 @@ export function Component() {
         what="Your polls"
         empty={
           <EmptyState title="No polls yet" action={create}>
-            Ask your readers something: they answer without a name.
+            Ask your readers something. They can answer without giving a name.
           </EmptyState>
         }
       >

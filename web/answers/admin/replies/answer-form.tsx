@@ -42,7 +42,7 @@ export function AnswerForm({ receipt: { id, publicKey }, isHeld }: AnswerFormPro
     onSubmit: ({ words }) => {
       if (!isHeld) answering.mutate(words)
     },
-    unsaved: 'The answer that you have begun will be lost.',
+    unsaved: 'The answer you started will be lost.',
   })
   const words = form.now('words')
   const field = form.field('words')
@@ -50,7 +50,7 @@ export function AnswerForm({ receipt: { id, publicKey }, isHeld }: AnswerFormPro
     <form {...form.props} noValidate className="grid gap-3">
       <TextArea
         label="Your answer"
-        hint={`It is encrypted in this browser for the reader with the receipt: nobody else can read it, and later you cannot either. It vanishes ${limits.answerDays} days after it was sent.`}
+        hint={`Your browser encrypts it for the reader with the receipt: no one else can read it, and later you cannot either. It disappears ${limits.answerDays} days after it was sent.`}
         {...field}
         error={words.length > limits.receiptAnswer ? faultOf(words) : field.error}
         readOnly={answering.isPending}

@@ -45,13 +45,13 @@ export function CheckedAnswer({ receiptId, talk }: { receiptId: string; talk: Ta
 function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
   switch (check) {
     case undefined:
-      return <p className="text-soft">Looking at the receipt…</p>
+      return <p className="text-soft">Checking the receipt…</p>
     case 'swapped':
       return <SwappedReceipt />
     case 'foreign':
       return (
         <p className="text-soft">
-          These words may not be what a reader wrote, so nobody can tell for whom an answer would be sealed.
+          These words may not be what a reader wrote, so it is not clear who could read your answer.
         </p>
       )
     case 'failed':
@@ -59,15 +59,15 @@ function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
     case 'unopened':
       return (
         <p className="text-soft">
-          Unlock the keys of all these words before you answer: they say for whom an answer may be sealed.
+          Before you answer, unlock the keys of all these messages: they say who an answer may be sealed for.
         </p>
       )
     case 'unchecked':
       return (
         <p className="text-soft text-sm">
-          What can be opened of this reader’s words was not sealed together with the key of their receipt, or
-          something cannot be opened any more. So this browser cannot tell whether somebody changed that key
-          in the database, to read your answer.
+          What can be opened of this reader’s messages was not sealed together with the key of their receipt,
+          or some of it can no longer be opened. So this browser cannot tell whether someone changed that key
+          in the database to read your answer.
         </p>
       )
     case 'fits':
@@ -77,9 +77,9 @@ function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
 
 function SwappedReceipt() {
   return (
-    <Callout tone="danger" title="Your answer would go to somebody else">
-      The key of this receipt is not the one that its reader’s browser made: somebody changed it in the
-      database, to read what you answer. The reader could not read it. So nothing can be sent here.
+    <Callout tone="danger" title="Your answer would go to someone else">
+      The key of this receipt is not the one that its reader’s browser made. Someone changed it in the
+      database to read your answer, and the reader could not read it. So you cannot send one here.
     </Callout>
   )
 }

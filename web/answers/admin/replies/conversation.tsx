@@ -50,11 +50,11 @@ function OwnAnswer({ answer, receiptId }: { answer: Answer; receiptId: string })
     <div className="grid gap-1 border-purple border-l-4 pl-4">
       <p className="text-sm text-soft">You, {sayDay(answer.createdAt)}</p>
       {answer.hasVanished ? (
-        <p>Your answer vanished on {sayDay(answer.vanishesAt)}.</p>
+        <p>Your answer disappeared on {sayDay(answer.vanishesAt)}.</p>
       ) : (
         <>
           <p>
-            Your answer is encrypted for the reader, so it cannot be shown here. It vanishes on{' '}
+            Your answer is encrypted for the reader, so it cannot be shown here. It disappears on{' '}
             {sayDay(answer.vanishesAt)}.
           </p>
           <p>

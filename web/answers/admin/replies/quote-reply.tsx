@@ -53,10 +53,10 @@ export function QuoteReply({ id: replyId, seal }: Pick<ListedReply, 'id' | 'seal
     done: ({ isForeign }) => ({
       title: 'Quoted in a new draft',
       description: isForeign
-        ? 'It may not be what its reader wrote: this site names another key than yours for it.'
-        : 'Its reader allowed that, without a name.',
+        ? 'It may not be what its reader wrote: this site names a different key than yours for it.'
+        : 'Its reader allowed that, without naming them.',
     }),
-    failed: failureNote('Failed to make a draft of it.'),
+    failed: failureNote('Failed to create a draft from it.'),
     forgets: ['GET /api/newsletter-cards'],
     onFresh: ({ id }) => navigate(pages.compose.href({ edit: id })),
   })

@@ -91,7 +91,7 @@ function OfferSealing() {
   )
 }
 
-const searchedLocked = 'Sealed replies are found by their letter alone while they are locked.'
+const searchedLocked = 'While they are locked, sealed replies can be found only by their letter.'
 const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
 
 /** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
@@ -109,7 +109,7 @@ function useSeen(shownAt: number): void {
 function NoReplies({ isSealing }: { isSealing: boolean }) {
   return (
     <EmptyState title="No responses yet">
-      Every letter ends with a link to reply without a name. Replies will be listed here
+      Every letter ends with a link to reply anonymously. Replies will be listed here
       {isSealing ? ', sealed for you alone' : ''}.
     </EmptyState>
   )
@@ -168,6 +168,6 @@ async function readReplies(): Promise<string[][]> {
 
 function DownloadReplies() {
   return (
-    <DownloadOpened label="Download all, opened" what="replies" fileName="replies.csv" read={readReplies} />
+    <DownloadOpened label="Download all, unsealed" what="replies" fileName="replies.csv" read={readReplies} />
   )
 }

@@ -75,7 +75,7 @@ function DeleteReply({ id, onDone }: { id: string; onDone: () => void }) {
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title="Delete this reply?"
-      description="It will be gone for good. Nobody can send it again: it has no sender."
+      description="It will be deleted for good. It has no sender you could ask for it again."
       confirmText="Delete"
       danger
     >

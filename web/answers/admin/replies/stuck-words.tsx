@@ -12,10 +12,10 @@ export function StuckWords() {
       tone="warning"
       title={`${pluralize(stuck, 'reply or answer', 'replies and answers')} cannot be opened`}
     >
-      They came under strict anonymity and lie sealed with the key that this site had then: the file
-      secret.key in its data folder, or SECRET_KEY. Lay that file into the folder under a name that begins
-      with secret.key.before, beside the one in use, and they arrive within ten minutes. If it was SECRET_KEY,
-      set that back and start the site again. Without it nobody can read them.
+      They arrived under strict anonymity and are sealed with the key this site had then: the file secret.key
+      in its data folder, or SECRET_KEY. Lay that file into the folder under a name that begins with
+      secret.key.before, beside the one in use, and they arrive within ten minutes. If it was SECRET_KEY, set
+      that back and start the site again. Without that key no one can read them.
     </Callout>
   )
 }

@@ -24,10 +24,10 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
       return lines.length - 1
     },
     done: count => ({
-      title: 'Made in your browser',
-      description: `${fileName} holds ${formatCount(count)} ${what} as anybody can read them. Keep it where nobody else looks.`,
+      title: 'Created in your browser',
+      description: `${fileName} holds ${formatCount(count)} ${what} unsealed. Anyone who opens it can read them, so keep it in a safe place.`,
     }),
-    failed: failureNote('Could not make the file. Please try again.'),
+    failed: failureNote('Could not create the file. Please try again.'),
   })
   return (
     <Button

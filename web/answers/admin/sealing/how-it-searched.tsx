@@ -20,7 +20,7 @@ export function HowItSearched({ q, opened, locked }: HowItSearchedProps) {
 }
 
 const sayings = {
-  searching: (read: string) => `Opened and looked into in this browser: ${read} so far…`,
-  done: (read: string) => `Opened and looked into in this browser: all ${read}.`,
-  failed: (read: string) => `The search broke off after ${read}. Please search again.`,
+  searching: (read: string) => `Opened and searched in this browser: ${read} so far…`,
+  done: (read: string) => `Opened and searched in this browser: all ${read}.`,
+  failed: (read: string) => `The search stopped after ${read}. Please search again.`,
 } as const

@@ -27,8 +27,8 @@ function KeyNote() {
   if (faults.length === 0) return null
   return (
     <strong className="block text-danger">
-      Look at <Link to={pages.sealing.href()}>your keys for sealed replies</Link> first: something is wrong
-      with a key that mails name.
+      Check <Link to={pages.sealing.href()}>your keys for sealed replies</Link> first: something is wrong with
+      a key that your e-mails name.
     </strong>
   )
 }
@@ -56,8 +56,8 @@ function Strange({ fault: { key } }: { fault: StrangeKey }) {
     >
       <div className="grid gap-3">
         <p>
-          If you made it in another browser, unlock it here once with its passphrase, and this browser knows
-          it too. If you did not, somebody put it there to read what readers write:{' '}
+          If you created it in another browser, unlock it here once with its passphrase, and this browser will
+          know it too. If you did not, someone put it there to read what readers write:{' '}
           <Link to={pages.sealing.href()}>{key.isCurrent ? 'replace it, then end it' : 'end it'}</Link>, and
           find out who can write to the database.
         </p>

@@ -30,8 +30,8 @@ export function Moved({ fault }: { fault: MovedKey }) {
           Its words are <KeyWords recipient={own} />.
         </p>
         <p>
-          If you did this in another browser, say so. If you did not, somebody changed it in the database:
-          find out who can write to it, and lock them out. <WhatToDo fault={fault} />
+          If you did this in another browser, press “That was me”. If you did not, someone changed it in the
+          database: find out who can write to it, and lock them out. <WhatToDo fault={fault} />
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={() => acceptState(own, is)}>
@@ -51,13 +51,13 @@ const isBackInUse = ({ was, is }: MovedKey) =>
 function titleOf(fault: MovedKey): string {
   if (isBackInUse(fault)) return 'A key of yours that was out of use is in use again'
   if (fault.is === 'ended') return 'This site says that a key of yours was ended'
-  if (fault.is === 'removed') return 'This site does not have a key of yours any more'
-  return 'This site says that replies are not sealed any more'
+  if (fault.is === 'removed') return 'This site no longer has one of your keys'
+  return 'This site says that replies are no longer sealed'
 }
 
 const before: Record<KeyState, string> = {
   seals: 'this key sealed what readers write',
-  former: 'this key sealed nothing but what is written to letters that name it',
+  former: 'this key sealed only replies to letters that name it',
   ended: 'this key was ended',
   removed: 'this key was removed',
 }
@@ -65,13 +65,13 @@ const before: Record<KeyState, string> = {
 function effectOf({ is }: MovedKey): string {
   switch (is) {
     case 'seals':
-      return 'Now readers are given it again, and whoever has it reads what they write.'
+      return 'Now readers are given it again, and whoever has it can read what they write.'
     case 'former':
-      return 'Now letters that name it lead to it, and other words are not sealed with it.'
+      return 'Now only replies to letters that name it are sealed with it.'
     case 'ended':
-      return 'Readers of letters that name it are told so, and asked to write in another way.'
+      return 'Readers of letters that name it are told so, and asked to write another way.'
     case 'removed':
-      return 'Readers of letters that name it cannot write for it, and what it sealed is opened only with its recovery sheet.'
+      return 'Readers of letters that name it cannot reply from their links, and what it sealed can be opened only with its recovery sheet.'
   }
 }
 
@@ -87,7 +87,7 @@ function WhatToDo({ fault }: { fault: MovedKey }): ReactNode {
   if (isBackInUse(fault))
     return (
       <>
-        If somebody else may have this key, <Link to={pages.sealing.href()}>replace it, then end it</Link>.
+        If someone else may have this key, <Link to={pages.sealing.href()}>replace it, then end it</Link>.
       </>
     )
   return null
@@ -101,7 +101,7 @@ function SealAgain({ fault: { own, key } }: { fault: MovedKey }) {
   if (!isUnlocked)
     return (
       <p>
-        <Link to={pages.sealing.href()}>Unlock your key</Link> to have it seal again.
+        <Link to={pages.sealing.href()}>Unlock your key</Link> to use it again.
       </p>
     )
   const body = { recipient: own, lockedIdentity: key.lockedIdentity, replaces: current?.id ?? null }
@@ -110,17 +110,17 @@ function SealAgain({ fault: { own, key } }: { fault: MovedKey }) {
       write={{
         call: () => call('POST /api/sealing/keys', { body }),
         done: 'Your key seals again',
-        failed: 'Could not have your key seal again.',
+        failed: 'Could not put your key back in use.',
         forgets: ['GET /api/sealing/keys'],
         forgetsAlways: true,
         onDone: () => noteCaused(own, 'seals'),
       }}
       button={{ size: 'small' }}
-      title="Have your key seal again?"
+      title="Use your key again?"
       description="Readers are given it again, instead of what they are given now."
-      confirmText="Have it seal again"
+      confirmText="Use it again"
     >
-      It was not me: have it seal again
+      It wasn’t me: use it again
     </ConfirmWrite>
   )
 }

@@ -24,7 +24,7 @@ export async function* everyPage<N extends CallName>(
 export const unread = '(sealed with another key)'
 /** Stands in a file above words that arrived under a key which is not the author's. */
 export const doubted =
-  '(This may not be what its reader wrote: this site names another key than yours for it.)'
+  '(This may not be what its reader wrote: this site names a different key than yours for it.)'
 
 /** @returns the words of either, those too that name another key than opens them; undefined when no unlocked key does */
 export const wordsOf = async (text: string, seal: Seal | undefined): Promise<string | undefined> =>

@@ -55,7 +55,7 @@ export function SealedWords({ text, seal, short = false, children }: SealedWords
       {children(own.words)}
       {!short && seal.where === 'arrival' && (
         <p className="text-soft text-sm">
-          It came unsealed, and was sealed on arrival: this site had the words in memory for that moment.
+          It arrived unsealed and was sealed here. For that moment, this site had the words in memory.
         </p>
       )}
     </>
@@ -68,8 +68,8 @@ function Unopened({ sealingKey, short }: { sealingKey: string; short: boolean })
   return (
     <Instead>
       {isSwapped
-        ? 'Sealed for the key that was put in the place of yours: you cannot open it, and whoever put that there can.'
-        : 'None of the keys that you unlocked opens this.'}
+        ? 'Sealed for the key that was put in place of yours. You cannot open it; whoever put that key there can.'
+        : 'None of your unlocked keys opens this.'}
     </Instead>
   )
 }
@@ -87,15 +87,15 @@ function Foreign({ short, children }: { short: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-2">
       <Callout tone="warning" title="This may not be what its reader wrote">
-        Your key opens it, but this site names another one that sealed it. Either it came before somebody
-        changed that key, or whoever changed it read it and wrote it anew.
+        Your key opens it, but this site says that another key sealed it. Either it came before someone
+        changed that key, or whoever changed it has read it and rewritten it.
       </Callout>
       {isShown ? (
         children
       ) : (
         <p>
           <Button variant="secondary" size="small" onClick={() => setShown(true)}>
-            Show it all the same
+            Show it anyway
           </Button>
         </p>
       )}

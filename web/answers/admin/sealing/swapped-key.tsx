@@ -20,16 +20,16 @@ export function Swapped({ fault }: { fault: SwappedKey }) {
       title={
         key.isCurrent
           ? 'The key that readers are given is not yours'
-          : 'A key of before, which your letters name, is not yours any more'
+          : 'An earlier key, which your letters name, is no longer yours'
       }
     >
       <div className="grid gap-3">
         <p>
-          Somebody changed it in this site’s database
+          Someone changed it in this site’s database
           {since === undefined
             ? ''
-            : `. This browser last saw it right on ${formatTime(since, 'UTC', 'day')}`}
-          . Whoever did can read what was sealed with it since then, and write what looks like a reply.
+            : `. This browser last saw the right one on ${formatTime(since, 'UTC', 'day')}`}
+          . Whoever did this can read what was sealed with it since then, and write what looks like a reply.
         </p>
         <p>
           The words of your key are <KeyWords recipient={own} />. Those of the key in its place are{' '}
@@ -37,7 +37,7 @@ export function Swapped({ fault }: { fault: SwappedKey }) {
         </p>
         <p>
           Find out who can write to the database, and lock them out. Letters that were mailed while your key
-          sealed name it: from their links nothing was sent to the other one.
+          was in use name it, so from their links nothing was sent to the other one.
           {key.isCurrent && ' Letters that you mail now would name the other one.'}
         </p>
         {isUnlocked ? (
@@ -47,8 +47,8 @@ export function Swapped({ fault }: { fault: SwappedKey }) {
         ) : (
           <p>
             <Link to={pages.sealing.href()}>Unlock your key</Link> with its passphrase to put it back
-            {key.isCurrent && ', or replace it'}. If its passphrase does not open it any more, somebody
-            changed the lock too: remove nothing, and use the recovery sheet to read.
+            {key.isCurrent && ', or replace it'}. If its passphrase no longer opens it, someone changed the
+            lock too: remove nothing, and use the recovery sheet to read.
           </p>
         )}
       </div>
@@ -84,7 +84,7 @@ function PutBack({ fault: { key, own } }: { fault: SwappedKey }) {
       title="Put your own key back?"
       description={`${
         isCurrent ? 'Readers are given your key again' : 'Letters that name your key lead to it again'
-      }, and the other one is ended. It stays in the list of your keys, so that what arrived while it stood there is marked. What was sealed with it you cannot open.`}
+      }, and the other one is ended. It stays in your list of keys, so that what arrived meanwhile is marked. You cannot open what was sealed with it.`}
       confirmText="Put my key back"
     >
       Put my key back

@@ -26,8 +26,8 @@ export function UnlockBox({ what, hasSealed, children }: UnlockBoxProps) {
       {isUnlocked ? (
         <>
           <p className="text-soft">
-            Sealed {what} are opened in this tab alone. They are locked again when you close it, load it anew,
-            or touch nothing for {idleMinutes} minutes.
+            Sealed {what} are opened in this tab only. They are locked again when you close or reload it, or
+            do nothing for {idleMinutes} minutes.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="small" onClick={lockKeys}>
@@ -51,8 +51,8 @@ export function UnlockBox({ what, hasSealed, children }: UnlockBoxProps) {
       ) : (
         <>
           <p className="text-soft">
-            Your {what} are sealed. They are opened in this browser, and neither passphrase nor words leave
-            it. <Link to={pages.sealing.href()}>Your keys</Link>
+            Your {what} are sealed. They are opened in this browser. Neither your passphrase nor their words
+            leave it. <Link to={pages.sealing.href()}>Your keys</Link>
           </p>
           <UnlockForm key={locked.map(({ id }) => id).join(' ')} locked={locked} />
         </>

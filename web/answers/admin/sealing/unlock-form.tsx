@@ -51,8 +51,8 @@ function useUnlock() {
 }
 
 const wrong = {
-  passphrase: 'This passphrase opens none of your keys. Capitals and blanks count',
-  sheet: 'That is no secret key, or a letter of it is wrong. It begins with AGE-SECRET-KEY-1',
+  passphrase: 'This passphrase opens none of your keys. Capitals and spaces count',
+  sheet: 'That is not a secret key, or one of its letters is wrong. It begins with AGE-SECRET-KEY-1',
 }
 
 /** @param locked the keys that are still locked */

@@ -20,7 +20,7 @@ import {
 } from './anonymity-words.tsx'
 
 const description =
-  'What is kept of a reply or an answer to a poll, what is not, and what nobody can promise.'
+  'What is kept of a reply or an answer to a poll, what is not, and what no one can promise.'
 
 export const handle: PageHandle = {
   script: 'none',
@@ -44,8 +44,8 @@ const sections: readonly { title: string; Words: ComponentType<{ site: Site }> }
   { title: 'Who can read it', Words: WhoCanReadIt },
   { title: 'What is not kept', Words: NotKept },
   { title: 'What the author sees, and when', Words: WhatTheAuthorSees },
-  { title: 'What is kept of those who get letters', Words: KeptOfLetters },
-  { title: 'What nobody can promise', Words: NobodyCanPromise },
+  { title: 'What is kept about subscribers', Words: KeptOfLetters },
+  { title: 'What no one can promise', Words: NobodyCanPromise },
 ]
 
 export function Component() {
@@ -55,8 +55,8 @@ export function Component() {
     <LetterSheet authorName={site.authorName}>
       <h1>Anonymity</h1>
       <p>
-        You can reply to a letter, and answer a poll, without saying who you are. This page says what that is
-        worth.
+        You can reply to a letter, and answer a poll, without saying who you are. This page says how far that
+        protects you.
       </p>
       {sections.map(({ title, Words }) => (
         <section key={title}>

@@ -15,10 +15,10 @@ export function KeptOfReplies() {
       </ul>
       <p>
         If you keep a <a href={pages.receipt.href()}>receipt</a>, the author can answer you. The site then
-        keeps what your browser makes of its eight words, from which nobody can find the words: a hash by
-        which the answers are found, and a key for which they are encrypted. What you write with one receipt
-        is kept as being from one person, in its order, and once more encrypted for that key, so that you can
-        read it again beside an answer. That you came back to look is not recorded.
+        keeps two things that your browser makes from its eight words, and from which no one can work out the
+        words: a hash to find the answers, and a key to encrypt them for. What you write with one receipt is
+        kept as being from one person, in order, and once more encrypted for that key, so that you can read it
+        again beside an answer. That you came back to look is not recorded.
       </p>
     </>
   )
@@ -33,10 +33,11 @@ export function KeptOfPolls() {
         <li>your e-mail address, if you leave it.</li>
       </ul>
       <p>
-        Some polls came by mail with a link of your own, which counts once. The site then knows that a link
-        was used, and whoever has your mail too can ask it whether yours was. With which answer, nothing that
-        is stored can tell: the site signs something for your link that it cannot see (a blind signature), and
-        your answer brings that alone. The page of the poll says so, and of an older mail what holds instead.
+        Some polls come by e-mail with a link of your own, which counts once. The site then knows that a link
+        was used, and whoever also has your e-mail can ask it whether yours was. Nothing that is stored can
+        tell with which answer: the site signs something for your link that it cannot see (a blind signature),
+        and your answer brings only that. The poll’s page says so; for an older e-mail, it says what holds
+        instead.
       </p>
     </>
   )
@@ -51,7 +52,7 @@ function Unsealed() {
   return (
     <p>
       The author, and whoever can read this site’s database or a backup of it: what you write is not sealed.
-      What the pages do with it is in a script that the site itself serves.
+      The script that decides what the pages do with it comes from the site itself.
     </p>
   )
 }
@@ -61,24 +62,25 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
     <>
       <p>
         The author alone. What you write in a reply is sealed in your browser before it is sent, with a key
-        that only the author can use; the database and its backups hold what nobody else can open. Your words
-        are filled up with blanks first, so that their length tells little.{' '}
+        that only the author can use; no one else can open what the database and its backups hold. Your words
+        are padded with spaces first, so that their length tells little.{' '}
         {isWithPolls
-          ? 'So is what you write in a poll in your own words. What you choose there is not, because it is counted, nor is your address.'
-          : 'What you answer to a poll is not sealed.'}
+          ? 'What you write in a poll in your own words is sealed too. Your choices there are not, because they are counted, nor is your address.'
+          : 'Your answers to polls are not sealed.'}
       </p>
       <p>
-        The link in a letter’s e-mail names the author’s key. Its page seals for no other one unless you
-        agree, and tells you before you write if this site has another. Opened without that link, it shows the
-        words of this site’s key, to be compared with those that the author gave you elsewhere.
+        The link in a letter’s e-mail names the author’s key. The page it opens seals for no other key unless
+        you agree, and tells you before you write if this site has another. Opened without that link, the page
+        shows the words of this site’s key, so that you can compare them with those the author gave you
+        elsewhere.
       </p>
       <p>
-        A random mark is sealed with each reply. If you keep a receipt, the author’s browser knows by it that
-        an answer is encrypted for you, and not for somebody who changed the database.
+        A random mark is sealed with each reply. If you keep a receipt, that mark tells the author’s browser
+        that an answer is encrypted for you, and not for someone who changed the database.
       </p>
       <p>
-        The script that seals comes from this site. Replies from before there was a key are not sealed, and
-        what a page that was opened before it still sends is sealed by the site as it arrives.
+        The script that seals comes from this site. Replies from before there was a key are not sealed. What
+        is still sent from a page that was opened before then is sealed by the site as it arrives.
       </p>
     </>
   )
@@ -88,21 +90,21 @@ export function NotKept() {
   return (
     <>
       <p>
-        Of a reply, or of an answer to a poll, there is no place in which to keep your name, your network
-        address, your browser, a cookie or the hour. The link to the reply page is the same in every copy of a
+        For a reply or an answer to a poll, the site has no place to keep your name, your network address,
+        your browser, a cookie or the time of day. The link to the reply page is the same in every copy of a
         letter.
       </p>
       <p>
-        Nor is there a note in the site’s log that one came, or that somebody looked at its page or at this
-        one. In what order replies came is forgotten every night.
+        Nor does the site’s log note that one came, or that someone looked at its page or at this one. The
+        order in which replies came is forgotten every night.
       </p>
       <p>
-        Against floods of messages the site counts how many come from one network. It counts in memory, by a
-        number that is made anew every day, and writes nothing down.
+        To stop floods of messages, the site counts how many come from one network. It counts in memory, under
+        a number that is made anew every day, and writes nothing down.
       </p>
       <p>
-        A reply that you have not sent stays on your screen alone. What you have begun to answer in a poll is
-        kept in its tab until you send it or close it; some polls have your browser remember that it has
+        A reply that you have not sent stays on your screen only. Poll answers that you have begun are kept in
+        their tab until you send them or close it. For some polls, your browser remembers that it has
         answered, or has begun to.
       </p>
     </>
@@ -117,9 +119,9 @@ function Strict() {
   return (
     <p>
       This site is set to strict anonymity. Replies, and answers to polls that let each reader answer once by
-      mail, reach the author together, in an order made of chance, when their day (UTC) is over. Until then
-      nothing but a poll’s link, which was used, tells that any came. Answers to other polls can be seen at
-      once. The author is not told who opens a letter.
+      mail, reach the author together, in random order, when their day (UTC) is over. Until then, only a
+      poll’s used link tells that any came. Answers to other polls can be seen at once. The author is not told
+      who opens a letter.
     </p>
   )
 }
@@ -128,8 +130,8 @@ function AtOnce({ countsOpens }: { countsOpens: boolean }) {
   return (
     <>
       <p>
-        What you send can be seen by the author at once. Nobody is told of a single reply; but whoever looks
-        just then can tell that it has just come.
+        The author can see what you send at once. No one is notified of a single reply, but whoever looks just
+        then can tell that it has just come.
       </p>
       {countsOpens && (
         <p>
@@ -145,12 +147,13 @@ export function KeptOfLetters({ site }: { site: Site }) {
   return (
     <>
       <p>
-        If you are on the list: your address, when you came, which mails were sent to you and what became of
-        them. <Opens site={site} /> None of it is connected to a reply, nor to an answer without your address.
+        If you are on the list: your address, when you subscribed, which e-mails were sent to you and how
+        their delivery went. <Opens site={site} /> None of this is connected to a reply, or to an answer
+        without your address.
       </p>
       <p>
-        Of a visit the site counts that there was one more that day. Its log notes that a page was asked for
-        and when, not by whom; and of the pages on which one writes without a name, nothing at all.
+        When you visit, the site counts one more visit that day. Its log notes that a page was asked for and
+        when, but not by whom. For the pages where you write anonymously, it notes nothing at all.
       </p>
     </>
   )
@@ -158,8 +161,8 @@ export function KeptOfLetters({ site }: { site: Site }) {
 
 function Opens({ site }: { site: Site }) {
   return site.countsOpens
-    ? 'A letter may carry a picture that nobody sees: when your mail program loads it, the author learns that you opened the letter, not when.'
-    : 'Letters sent now carry nothing that tells whether you open them; of letters before, it may still be known.'
+    ? 'A letter may contain an invisible picture: when your mail program loads it, the author learns that you opened the letter, but not when.'
+    : 'Letters sent now contain nothing that tells whether you open them. For earlier letters, the author may still know.'
 }
 
 export function NobodyCanPromise() {
@@ -167,8 +170,8 @@ export function NobodyCanPromise() {
     <ul>
       <li>
         <strong>What you say, and how you say it</strong>, may tell who you are, most of all when few people
-        read a letter or were asked. A poll’s page says to about how many it was mailed, and a reply’s page
-        whether the letter went to fewer than five.
+        read a letter or got a poll. A poll’s page says to about how many people it was mailed, and a reply’s
+        page whether the letter went to fewer than five.
       </li>
       <li>
         <strong>If yours is the only reply of a day</strong>, it is known to have come on that day.
@@ -183,11 +186,11 @@ export function NobodyCanPromise() {
       </li>
       <li>
         <strong>Backups and disks</strong> keep for a while what was deleted. A backup made while a poll’s
-        mails were on their way still holds what tied their links to them.
+        e-mails were on their way still contains what tied their links to them.
       </li>
       <li>
-        <strong>Whoever has the machine</strong> on which this site runs could read what is stored there, or
-        change the program so that it keeps more. No page can tell you that nobody has.
+        <strong>Whoever controls the machine</strong> on which this site runs could read what is stored there,
+        or change the program so that it keeps more. No page can prove to you that no one has.
       </li>
     </ul>
   )

@@ -12,9 +12,9 @@ export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
     <p>
       {way === 'blind' ? <Blind /> : <Plain />}
       {mailedTo?.people === 1
-        ? ' But yours is the only such link: whoever knows to whom it was mailed knows whose answer it is.'
+        ? ' But yours is the only such link: whoever knows who it was mailed to knows whose answer it is.'
         : mailedTo?.isFew &&
-          ' But few have such a link: whoever knows who they are may guess whose answer it is.'}
+          ' But few people have such a link: whoever knows who they are may guess whose answer it is.'}
     </p>
   )
 }
@@ -23,9 +23,9 @@ export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
 function Blind() {
   return (
     <>
-      Your link works once. Nothing that is stored, in the database, a backup or a mail, can tell which answer
-      came by which link; only that yours was used. Once you begin, finish in this browser: your link may not
-      work in another, and a private window, or one inside another app, forgets it when it closes.
+      Your link works once. Nothing that is stored in the database, a backup or an e-mail can tell which
+      answer came by which link, only that yours was used. Once you begin, finish in this browser: your link
+      may not work in another. A private window, or one inside another app, forgets it when it closes.
     </>
   )
 }
@@ -33,9 +33,9 @@ function Blind() {
 function Plain() {
   return (
     <>
-      Your link works once, and goes with your answer: your mail is of before this site signed blindly, a part
-      of its link was cut off, or this page was not opened over https. A day later nothing that is stored ties
-      the two, once all mails are out.
+      Your link works once, and is sent with your answer, because your e-mail is from before this site used
+      blind signatures, part of its link was cut off, or this page was not opened over https. A day later,
+      once all e-mails are out, nothing that is stored ties the two.
     </>
   )
 }

@@ -54,7 +54,7 @@ export function PollForm(input: PollFormInput) {
       {isChanged && (
         <div role="status">
           <Callout tone="info" title="The author changed this poll">
-            Please look at the questions once more: what still fits of your answers is below.
+            Please check the questions again. Those of your answers that still fit are below.
           </Callout>
         </div>
       )}
@@ -86,7 +86,7 @@ export function PollForm(input: PollFormInput) {
         </div>
         <PrivacyNote rules={rules} way={way} choice={choice} isUnsealed={unsealed !== undefined} />
         {reason && !unsealed && choice.canSend && (
-          <Callout tone="danger" title="Your answer was not taken">
+          <Callout tone="danger" title="Your answer was not accepted">
             {reason}.
           </Callout>
         )}
@@ -122,11 +122,11 @@ const whoMayAnswer: Record<Answering, string> = {
 /** What to do when it was said that words are sealed, and they would not be. */
 const unsealedWords: Record<Unsealed, string> = {
   cannot:
-    'Your browser could not seal them, and nothing was sent. Press Submit Response once more, and the site seals them as they arrive: it has them in memory for that moment.',
+    'Your browser could not seal them, and nothing was sent. Press Submit Response again, and the site seals them as they arrive: it has them in memory for that moment.',
   cannotForNamed:
-    'Your browser could not seal them, and nothing was sent. Try once more, or open the link of your mail again in another browser: they are sent sealed or not at all.',
+    'Your browser could not seal them, and nothing was sent. Try again, or open the link in your e-mail again in another browser: they are sent sealed or not at all.',
   stopped:
-    'The author stopped sealing answers since you opened this page, so yours was not taken. Press Submit Response once more to send your words as they are: whoever can read this site’s database can then read them.',
+    'The author stopped sealing answers since you opened this page, so yours was not accepted. Press Submit Response again to send your words as they are: whoever can read this site’s database can then read them.',
 }
 
 interface PrivacyNoteProps {
@@ -152,11 +152,11 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
         <p>
           What you write in your own words is sealed in this browser before it is sent
           {isPinned ? (
-            ', for the key that your mail names and for no other: only the author can open it'
+            ', for the key that your e-mail names and for no other: only the author can open it'
           ) : (
             <>
               : only whoever has this site’s key can open it. The key’s words are{' '}
-              <KeyWords recipient={sealingKey.recipient} />; compare them with those that the author gave you
+              <KeyWords recipient={sealingKey.recipient} />; compare them with those the author gave you
               elsewhere
             </>
           )}

@@ -37,7 +37,7 @@ export const handle: PageHandle = {
     const name = siteName(queries)
     if (!found) return { title: `${readerSentences.pollNotFound} · ${name}`, noIndex: true, status: 404 }
     const { title } = found.poll
-    const description = found.poll.description ?? 'A few questions, to be answered without a name.'
+    const description = found.poll.description ?? 'A few questions. You can answer without giving a name.'
     return {
       title: `${title} · ${name}`,
       description,

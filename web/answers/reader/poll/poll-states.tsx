@@ -28,7 +28,7 @@ export function ThankYou({ token, poll, sent }: ThankYouProps) {
       <p className="mt-3">
         {sent.when === 'now'
           ? 'Your response has been submitted successfully.'
-          : `${readerSentences.answerStands}. What you changed after it was not taken.`}
+          : `${readerSentences.answerStands}. What you changed afterwards does not count.`}
       </p>
       {poll.showResults && <Tally token={token} />}
       <WayOn letter={sent.letter} />
@@ -46,7 +46,7 @@ export function ClosedPoll({ token, showResults }: StateProps) {
 
 /** Says that there are no questions yet: an answer would keep the author from adding any. */
 export function EmptyPoll() {
-  return <Shut title="No questions yet">This poll has no questions yet. Please look again later.</Shut>
+  return <Shut title="No questions yet">This poll has no questions yet. Please check back later.</Shut>
 }
 
 /** Says that this browser has answered, as far as it remembers. */
@@ -59,7 +59,7 @@ export function AnsweredPoll({ token, showResults, letter }: StateProps & { lett
   )
   return (
     <Shut title="You have answered this poll" more={more}>
-      One answer per reader. This browser remembers that it answered, and nothing of what you said.
+      One answer per reader. This browser remembers that it answered, but nothing of what you said.
     </Shut>
   )
 }
@@ -67,8 +67,8 @@ export function AnsweredPoll({ token, showResults, letter }: StateProps & { lett
 /** Says that only the mail's link opens this poll. */
 export function MailedPoll() {
   return (
-    <Shut title="This poll came by mail">
-      Only the people it was mailed to can answer, once each. Please open the link in your mail.
+    <Shut title="This poll came by e-mail">
+      Only people who got it by e-mail can answer, once each. Please open the link in your e-mail.
     </Shut>
   )
 }
@@ -80,16 +80,16 @@ export const closedDoors = {
     'Another browser, or this one before its memory was cleared, began to answer with your link. Only that browser can finish. If it has sent your answer, that one counts.',
   ],
   unknown: [
-    'This link is used up, or not complete',
-    'Your link was used for an answer already, which counts; or a part of it got lost. Please open it once more from your mail.',
+    'This link was already used, or is incomplete',
+    'Your link was already used for an answer, which counts, or part of it is missing. Please open it again from your e-mail.',
   ],
   unreadable: [
-    'This link cannot be read any more',
-    'The site was moved without the key that knows the links of mails it sent before. Please ask its author for a new poll.',
+    'This link no longer works',
+    'The site was moved without the key to the links it e-mailed earlier. Please ask the author for a new poll.',
   ],
   foreign: [
-    'This poll has another key than your mail names',
-    'Nothing was sent. Your mail names the key that keeps your answer from being told from the others, and this site has another: it was moved without its key, or somebody changed it and could tell your answer. Please ask the author what happened.',
+    'This poll’s key is not the one your e-mail names',
+    'Nothing was sent. Your e-mail names the key that keeps your answer from being told apart from the others, and this site has a different one. It was moved without its key, or someone changed it and could tell which answer is yours. Please ask the author what happened.',
   ],
 } as const satisfies Record<string, readonly [title: string, words: string]>
 

@@ -26,7 +26,7 @@ export function Tally({ token, isFinal = false }: { token: string; isFinal?: boo
           <p className="text-soft text-sm">
             {formatCount(tally.responses)} to {formatCount(tally.responses + limits.fewest - 1)} answers.
             Numbers are rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than{' '}
-            {limits.fewest} people said is hidden, so that nobody can be picked out.
+            {limits.fewest} people said is hidden, so that no one can be picked out.
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />

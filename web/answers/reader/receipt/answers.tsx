@@ -37,7 +37,7 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
     <>
       <ResultHeading>The author answered you</ResultHeading>
       <p className="mt-2 text-soft">
-        It was opened in your browser: nobody can read it without the eight words.
+        It was opened in your browser. No one can read it without the eight words.
       </p>
       <OwnConversation {...conversation} />
       <p className="mt-4">
@@ -60,7 +60,7 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
             <KeyNotice {...sealed} />
             <ReplyForm canSend={sealed.canSend} send={sendToo} onSent={() => setSent(true)}>
               <SealingNote {...sealed} isOfReceipt /> Your words are kept together with what you wrote before
-              with this receipt: the author sees that they are from one person. No name, no address and no
+              with this receipt, so the author sees that they are from one person. No name, no address and no
               cookie are kept. <WhatTheAuthorSees />
             </ReplyForm>
           </>

@@ -28,7 +28,7 @@ export async function makeReceipt(
 
 /** What is printed and saved: nothing in it names the letter, or what was written. */
 const asText = (words: readonly string[], address: string) =>
-  [words.join(' '), '', `To be typed at ${address}`, ...receiptEnds, ''].join('\n')
+  [words.join(' '), '', `Type them at ${address}`, ...receiptEnds, ''].join('\n')
 
 /** Shows the words once: until the reader says that they have them, or leaves the page. */
 export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept: () => void }) {
@@ -43,7 +43,7 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
       </h2>
       <p>
         Keep these eight words, and the address <strong className="wrap-anywhere">{address}</strong> where you
-        type them. They are shown this once; the site does not have them.
+        type them. They are shown only once, and the site does not have them.
       </p>
       <ol className="grid list-inside list-decimal grid-cols-2 gap-x-2 gap-y-2 whitespace-nowrap rounded-hand border-2 border-edge border-dashed bg-raised px-3 py-4 font-semibold sm:gap-x-6 sm:px-4 sm:text-lg">
         {words.map((word, index) => (

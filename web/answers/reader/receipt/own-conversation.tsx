@@ -33,7 +33,7 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
           >
             <p className="text-sm text-soft">
               {vanishesAt
-                ? `The author answered on ${sayDay(createdAt)}. It vanishes on ${sayDay(vanishesAt)}.`
+                ? `The author answered on ${sayDay(createdAt)}. The answer disappears on ${sayDay(vanishesAt)}.`
                 : `You wrote on ${sayDay(createdAt)}:`}
             </p>
             {text === undefined ? (
@@ -51,7 +51,7 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
 }
 
 function WhatWasAnswered({ letter }: Pick<OpenConversation, 'letter'>) {
-  if (!letter) return 'You replied to a letter that was deleted since.'
+  if (!letter) return 'You replied to a letter that has since been deleted.'
   return (
     <>
       You replied to the letter{' '}

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/base/limits.ts'
 import { letterDate } from '../../../../contract/letters/letter-date.ts'
 
 export const receiptEnds = [
-  `An answer can be read for ${limits.answerDays} days after it was written, unless the author takes it back. The receipt ends a year after your last message, or with a later answer.`,
+  `You can read an answer for ${limits.answerDays} days after it was written, unless the author takes it back. The receipt ends a year after your last message, or with a later answer.`,
 ]
 
 /** A day as it is, the same everywhere: November 21, 2026. */

@@ -13,9 +13,10 @@ interface Made {
   View: NewReceiptView
 }
 
-const failed = 'The receipt could not be kept. Your reply has arrived; please try again.'
+const failed = 'Your reply has arrived, but the receipt could not be saved. Please try again.'
 /** A page that is loaded again knows of no reply. */
-const never = 'What makes receipts did not load, so this reply can have none. It has arrived all the same.'
+const never =
+  'Your reply has arrived, but the script that makes receipts did not load. So this reply cannot have one.'
 
 interface ReceiptOfferProps {
   /** What the reply was sent under. */
@@ -63,8 +64,8 @@ export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
           looks at your browser’s history, can see that you were here.
         </li>
         <li>
-          Whoever finds the words can read what you wrote, and the answers. If you lose them, nobody can find
-          them again.
+          Whoever finds the words can read what you wrote, and the answers. If you lose them, no one can
+          recover them.
         </li>
         {receiptEnds.map(sentence => (
           <li key={sentence}>{sentence}</li>
@@ -75,7 +76,7 @@ export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
           variant="secondary"
           onClick={() => making.mutate()}
           pending={making.isPending}
-          pendingText="Making it…"
+          pendingText="Creating…"
         >
           Keep a receipt
         </Button>

@@ -189,13 +189,13 @@ function NothingThere({ fit }: { fit: boolean }) {
       {fit ? (
         <Callout tone="info" title="There is no answer to read">
           Your words fit together, so they are probably typed right. The author may not have answered yet, or
-          the answer has vanished after its {limits.answerDays} days, or the receipt has ended. {never}
+          the answer has disappeared after its {limits.answerDays} days, or the receipt has ended. {never}
         </Callout>
       ) : (
         <Callout tone="info" title="A word may be wrong, or out of order">
-          These eight words do not fit together as those of a receipt do. One may be mistyped, or in the wrong
-          place. If your receipt is from before this check, its words need not fit: then there may be no
-          answer to read. {never}
+          These eight words do not fit together as the words of a receipt do. One may be mistyped, or out of
+          order. Receipts from before this check need not fit: if yours is one of them, there may be no answer
+          to read. {never}
         </Callout>
       )}
     </div>

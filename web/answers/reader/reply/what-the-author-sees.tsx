@@ -5,6 +5,6 @@ import { get } from '../../../base/queries.ts'
 export function WhatTheAuthorSees() {
   const { data: site } = useQuery(get('GET /api/site'))
   if (site?.strictAnonymity)
-    return 'The author is shown it when this day (UTC) is over, together with whatever else came, and is not told who opens a letter.'
+    return 'The author sees it when this day (UTC) is over, together with whatever else came, and is not told who opens a letter.'
   return site?.countsOpens ? 'The author may see who opened a letter.' : null
 }

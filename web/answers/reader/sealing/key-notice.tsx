@@ -43,7 +43,7 @@ export function KeyNotice({ askAgain, ...choice }: KeyNoticeProps) {
       {isStopped && (found.is === 'ended' || found.is === 'changed') && (
         <p className="mt-3">
           <Button variant="secondary" onClick={agree}>
-            {found.key ? 'Write with the new key' : 'Write without a seal'}
+            {found.key ? 'Write with the new key' : 'Write without sealing'}
           </Button>
         </p>
       )}
@@ -57,8 +57,8 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
       return (
         <Callout tone="warning" title="The key that your link names has ended">
           <p>
-            This site says that the author ended it on {letterDate(found.endedAt, 'UTC')}. Nothing is taken
-            any more that is sealed with it.
+            This site says that the author ended it on {letterDate(found.endedAt, 'UTC')}. It no longer
+            accepts anything sealed with it.
           </p>
           <Instead current={found.key} />
         </Callout>
@@ -66,15 +66,15 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
     case 'changed':
       return (
         <Callout tone="warning" title="The key that this page showed has ended">
-          <p>This site says that nothing is taken any more that is sealed with it.</p>
+          <p>This site says that it no longer accepts anything sealed with it.</p>
           <Instead current={found.key} />
         </Callout>
       )
     case 'damaged':
       return (
-        <Callout tone="danger" title="A part of your link is missing">
-          So this page cannot tell which key it names, and sends nothing. Please open it from your mail once
-          more.
+        <Callout tone="danger" title="Part of your link is missing">
+          So this page cannot tell which key it names, and sends nothing. Please open it again from your
+          e-mail.
         </Callout>
       )
     case 'failed':
@@ -94,11 +94,11 @@ function Unknown({ named }: { named: string }) {
   return (
     <Callout tone="danger" title="Do not write here what only the author may read">
       <p>
-        This site does not have the key that your link names. Somebody may have changed it, to read what is
+        This site does not have the key that your link names. Someone may have changed it to read what is
         written here. So this page sends nothing.
       </p>
       <p className="mt-2">
-        Please tell the author, by an ordinary answer to the mail for instance. The words of your link’s key
+        Please tell the author, for instance in an ordinary reply to the e-mail. The words of your link’s key
         are <KeyWords fingerprint={named} />.
       </p>
     </Callout>
@@ -110,15 +110,15 @@ function Instead({ current }: { current: SealingKey | null }) {
   if (!current)
     return (
       <p className="mt-2">
-        No other key has taken its place: what you write is not sealed any more, and whoever can read this
-        site’s database can read it.
+        No other key has replaced it: what you write is no longer sealed, and whoever can read this site’s
+        database can read it.
       </p>
     )
   return (
     <p className="mt-2">
-      Another key seals now. Its words are <KeyWords recipient={current.recipient} />. If you have a newer
-      letter, better write from its link, which names that key; else compare these words with those that the
-      author gave you. Whoever changed this site’s database could have put a key of their own here.
+      Another key is in use now. Its words are <KeyWords recipient={current.recipient} />. If you have a newer
+      letter, write from its link, which names that key. Otherwise compare these words with those the author
+      gave you. Whoever changed this site’s database could have put a key of their own here.
     </p>
   )
 }

@@ -14,7 +14,7 @@ export type SentWords = { message: string } | { sealed: { key: string; text: str
 export const keyRefusedNote = {
   title: 'Nothing was sent',
   description:
-    'The author’s keys are others since you opened this page. Please read above the form what holds now.',
+    'The author’s keys have changed since you opened this page. Please read the note above the form.',
   variant: 'destructive',
 } as const
 

@@ -24,7 +24,7 @@ const closing = {
   title: 'Close without saving?',
   description: 'What you typed here will be lost.',
   confirmText: 'Close it',
-  cancelText: 'Go on writing',
+  cancelText: 'Keep writing',
   danger: true,
 } as const
 

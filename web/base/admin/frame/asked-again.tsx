@@ -36,8 +36,8 @@ export function AskedAgain() {
     <Dialog
       open={ways !== null}
       onOpenChange={open => !open && end(false)}
-      title="Is it you?"
-      description="This is worth asking for once more. You will not be asked again for ten minutes."
+      title="Please confirm it’s you"
+      description="This change needs you to log in again. After that, you will not be asked for ten minutes."
     >
       {ways && <Question ways={ways} onAgain={setWays} onEnd={end} />}
     </Dialog>

@@ -50,7 +50,7 @@ export function LoggedOut() {
       open={isOpen}
       onOpenChange={change}
       title="You are logged out"
-      description="What stands on this page is still here. Log in, and it goes on."
+      description="What you see on this page is still here. Log in to continue."
       onEnter={enter}
     />
   )

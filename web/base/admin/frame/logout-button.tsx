@@ -14,8 +14,8 @@ import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 const patience = 2_000
 
 const questions = {
-  page: 'What you wrote last is not saved, and will be lost.',
-  browser: 'This browser has words of yours that were never saved on the site. Logging out deletes them.',
+  page: 'Your latest changes are not saved, and will be lost.',
+  browser: 'This browser has text of yours that was never saved on the site. Logging out deletes it.',
 } as const
 
 /** Saves first the letter that is unsaved, and asks where that did not work, or something else would be lost. */

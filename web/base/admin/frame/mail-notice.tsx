@@ -40,7 +40,7 @@ function MailTroubleNotice({ isAsked }: { isAsked: boolean }) {
       short="Letters you send are kept here until it is."
     >
       Letters you send are kept in <Link to={pages.outbox.href()}>the outbox</Link> until it is.{' '}
-      <Link to={pages.mail.href()}>Set up your mail server</Link>, and one press e-mails them.
+      <Link to={pages.mail.href()}>Set up your mail server</Link>, then e-mail them from here.
     </FoldedNote>
   )
 }
@@ -57,7 +57,7 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
     <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
       {meaning} {says} <span className="break-words">{trouble.words}</span>{' '}
       <Link to={`${pages.mail.href()}#${trouble.kind === 'mailbox' ? 'bounces' : 'mail-server'}`}>
-        {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'How mail leaves'}
+        {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'Sending e-mail'}
       </Link>
     </FoldedNote>
   )
@@ -74,49 +74,48 @@ interface Told {
 const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => Told> = {
   unreadable: () => ({
     title: 'The mail settings cannot be read',
-    meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
+    meaning: 'Letters wait, and go out as soon as the settings can be read or are entered again.',
   }),
   unreachable: ({ words }) => ({
     // It has answered, with its code (RFC 5321 §4.2) or as no mail server, and not to a letter: it refuses the login, the sender, or to talk.
     title: /^(?:\d{3}|That is )/.test(words)
-      ? 'The mail server takes no letters'
+      ? 'The mail server accepts no letters'
       : 'The mail server cannot be reached',
-    meaning: 'Letters wait and go out by themselves as soon as it takes them.',
-    says: 'The last try ended with:',
+    meaning: 'Letters wait, and go out automatically as soon as it accepts them.',
+    says: 'The last attempt failed with:',
   }),
   deferring: () => ({
-    title: 'The mail server puts all letters off',
-    meaning: 'It is asked again every few seconds, and letters go on by themselves as soon as it takes them.',
+    title: 'The mail server is putting off all letters',
+    meaning: 'We try again every few seconds, and letters continue automatically as soon as it accepts them.',
     says: 'It says:',
   }),
   silent: () => ({
     title: 'The mail server does not answer',
-    meaning: 'It is asked again and again, and letters go on by themselves as soon as it answers.',
+    meaning: 'We keep trying, and letters continue automatically as soon as it answers.',
   }),
   late: () => ({
-    title: 'The mail server does not say what became of some letters',
-    meaning: 'That may take minutes, and holds up no others.',
+    title: 'The mail server has not confirmed some letters',
+    meaning: 'That can take minutes. Other letters are not held up.',
   }),
   unwritten: () => ({
-    title: 'What became of letters cannot be written down',
+    title: 'Delivery results cannot be saved',
     meaning:
-      'It is kept, nobody gets a second copy, and letters go on by themselves as soon as the database takes it.',
+      'They are kept, no one gets a second copy, and letters continue automatically as soon as the database accepts them.',
     says: 'It says:',
   }),
   stopped: () => ({
-    title: 'No letters leave: the mailer has stopped',
-    meaning: 'It is started again every second, and nothing is lost.',
-    says: 'It ended with:',
+    title: 'No letters are being sent: the mailer has stopped',
+    meaning: 'It is restarted every second, and nothing is lost.',
+    says: 'It stopped with:',
   }),
   mailbox: () => ({
-    title: 'Returned mail cannot be read',
-    meaning:
-      'Dead addresses stay on your list, and reports of spam go unheard, until the mailbox can be read.',
+    title: 'The bounce mailbox cannot be read',
+    meaning: 'Until it can be read, dead addresses stay on your list and spam reports are missed.',
     says: 'What is wrong:',
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
-    title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
-    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it takes more${next(triesAgainAt)}.`,
+    title: domain ? `${domain} accepts letters slowly` : 'The mail server accepts letters slowly',
+    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it accepts more${next(triesAgainAt)}.`,
     says: 'It says:',
   }),
 }

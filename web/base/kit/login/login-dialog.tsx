@@ -59,7 +59,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
         open={open}
         onOpenChange={onOpenChange}
         title={title}
-        description="Your password is right. Now your second factor, please"
+        description="Your password is correct. Now enter your second factor"
       >
         <SecondFactorForm
           {...entry.ways}

@@ -30,7 +30,7 @@ export function FileUpload({ open, onOpenChange, onFile }: FileUploadProps) {
     const made = createFileUploader({
       async onStored(file) {
         put(file)
-        toast({ title: 'File added!', description: `“${file.name}” stands in your letter` })
+        toast({ title: 'File added!', description: `“${file.name}” is in your letter` })
       },
       onFailed(words) {
         console.error(`Failed to upload file: ${words}`)

@@ -121,10 +121,10 @@ const nameOfNow = () => new Date().toISOString().slice(0, 16).replace('T', ' ').
 function faultOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError')
-    return 'The browser may not use the microphone. Allow it in the settings of this page, and try again.'
+    return 'The browser is not allowed to use the microphone. Allow it in this page’s settings, and try again.'
   return name === 'NotFoundError'
     ? 'No microphone was found. Plug one in, and try again.'
-    : 'The microphone cannot be used just now. Another program may have it.'
+    : 'The microphone cannot be used right now. Another program may be using it.'
 }
 
 const inMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

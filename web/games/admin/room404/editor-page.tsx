@@ -24,7 +24,7 @@ export function Component() {
   const { query, hasDrafts } = useEditor()
   const [played, setPlayed] = useState<Face>()
   return (
-    <AdminFrame title="Room 404" subtitle="The hotel’s words, and yours in their place">
+    <AdminFrame title="Room 404" subtitle="Replace the hotel’s texts with your own">
       <div className="flex flex-wrap justify-between gap-3">
         <RouterButton to={pages.games.href()} variant="secondary" size="small">
           ← Back to games
@@ -59,7 +59,7 @@ export function Component() {
       </Loaded>
       <LeaveGuard
         isUnsaved={() => hasDrafts}
-        description="Your drafts stay in this browser, but no player sees them before you save them."
+        description="Your drafts stay in this browser. Players see your texts only once you save them."
       />
     </AdminFrame>
   )

@@ -13,7 +13,7 @@ export function GuestBookCard() {
     <Card aria-labelledby="guest-book-title" className="grid gap-3">
       <h2 id="guest-book-title">Leaderboard</h2>
       {scores.error && <p className="text-soft">The leaderboard could not be loaded. Please try again.</p>}
-      {scores.data?.length === 0 && <p className="text-soft">Nobody has signed yet.</p>}
+      {scores.data?.length === 0 && <p className="text-soft">No entries yet.</p>}
       {scores.data && scores.data.length > 0 && (
         <ol className="grid">
           {scores.data.map(score => (
@@ -46,7 +46,7 @@ function Entry({ score }: { score: Score }) {
         }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title="Delete this entry?"
-        description={`“${playerName}” will be gone from the leaderboard for good.`}
+        description={`“${playerName}” will be removed from the leaderboard for good.`}
         confirmText="Delete"
         danger
         pendingText="Deleting..."

@@ -22,8 +22,8 @@ export function RoomMap() {
     <Card aria-labelledby="map-title" className="hidden gap-3 md:grid">
       <h2 id="map-title">Map</h2>
       <p className="text-soft text-sm">
-        Every move that a game can make; a room leads to its card. Dying is not drawn: it can happen wherever
-        a choice costs something.
+        Every move that is possible. Choose a room to go to its card. Deaths are not drawn: they can happen
+        wherever a choice costs something.
       </p>
       <nav aria-label="Map of the rooms" className="overflow-x-auto">
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="w-full min-w-[46rem]">

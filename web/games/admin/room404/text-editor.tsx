@@ -65,7 +65,7 @@ function Original({ text }: { text: string }) {
   return (
     <details className="text-soft text-sm">
       <summary className="cursor-pointer py-1.5">The story’s own text</summary>
-      <p className="whitespace-pre-line">{text || 'None: the player moves on without words.'}</p>
+      <p className="whitespace-pre-line">{text || 'None: the player moves on at once.'}</p>
     </details>
   )
 }

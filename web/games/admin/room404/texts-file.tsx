@@ -24,7 +24,10 @@ export function TextsFile({ editor }: { editor: Editor }) {
   const [chosen, setChosen] = useState<OwnTexts>()
   const importing = useWrite({
     call: (texts: OwnTexts) => call('PUT /api/room404/texts', { body: texts }),
-    done: texts => ({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` }),
+    done: texts => ({
+      title: 'Texts imported',
+      description: `${countWords(texts)} of yours are in the game.`,
+    }),
     failed: 'Failed to import the texts.',
     forgets: ['GET /api/room404/transitions', 'GET /api/room404/descriptions'],
     onFresh: () => setChosen(undefined),
@@ -33,7 +36,7 @@ export function TextsFile({ editor }: { editor: Editor }) {
   const choose = async (file: File) => {
     const texts = readTextsFile(await file.text())
     if (texts) setChosen(texts)
-    else refusalToast('That is no file of the texts of Room 404. Choose one that this page exported.')
+    else refusalToast('That is not a file of Room 404 texts. Choose one that was exported from this page.')
   }
   return (
     <div className="flex flex-wrap gap-3 md:pt-8">

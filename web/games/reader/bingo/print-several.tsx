@@ -41,7 +41,7 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
         open={open}
         onOpenChange={onOpenChange}
         title="Print several cards"
-        description="Each has the same squares in another order, stands on a page of its own, and is numbered."
+        description="Each has the same squares in a different order, on a numbered page of its own."
       >
         <form {...form.props} noValidate className="grid gap-4">
           <TextField label="How many cards?" inputMode="numeric" {...form.field('count')} />

@@ -30,12 +30,13 @@ export function HowToPlay({ open, onOpenChange }: Opening) {
         This L is not in the word.
       </Example>
       <p>
-        In hard mode every hint must be used in the guesses after it. You can choose it before your first
+        In hard mode, every later guess must use the hints you have. You can turn it on before your first
         guess.
       </p>
       <p>
-        A letter that is in the word twice is marked twice. Guess it more often, and you are told, such as “no
-        second S”. Each browser can play a game once; a reload goes on where you were.
+        A letter that is in the word twice is marked twice. If you guess it too often, you are told, for
+        example “no second S”. You can play each game once in a browser; after a reload you continue where you
+        were.
       </p>
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Got it</Button>

@@ -8,7 +8,7 @@ import { shareSquares, shareWords } from './share-text.ts'
 import type { GameProps, StoredGame } from './stored-game.ts'
 
 const copy = (text: string) =>
-  copyAndSay(text, 'Result copied!', { title: 'Error', description: 'Your browser did not let us copy.' })
+  copyAndSay(text, 'Result copied!', { title: 'Error', description: 'Your browser did not allow copying.' })
 
 /** The phone's own sheet; elsewhere, and when that fails, the clipboard. */
 async function share(text: string): Promise<void> {

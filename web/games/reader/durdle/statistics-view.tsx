@@ -41,7 +41,7 @@ export function StatisticsView(props: StatisticsViewProps) {
           </li>
         ))}
       </ul>
-      <p className="text-center text-soft text-xs">Kept in this browser alone.</p>
+      <p className="text-center text-soft text-xs">Kept only in this browser.</p>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameD
       open={open}
       onOpenChange={onOpenChange}
       title="Sign the guest book"
-      description="Everybody will see your name on the leaderboard, and how far you got."
+      description="Everyone will see your name on the leaderboard, and how far you got."
     >
       <form {...form.props} className="grid gap-5">
         <TextField

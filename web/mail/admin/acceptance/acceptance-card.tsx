@@ -1,4 +1,4 @@
-/** Will it be accepted? What receivers look up about the sender, looked up now, each with the record that mends it. */
+/** Sender check The sender check about the sender, looked up now, each with the record that mends it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallAnswer } from '../../../../contract/calls.ts'
@@ -18,9 +18,9 @@ const titles: Record<AcceptanceSubject, string> = {
   spf: 'Who may send (SPF)',
   dkim: 'The signature (DKIM)',
   dmarc: 'The policy (DMARC)',
-  mx: 'Where answers go (MX)',
-  reverse: 'The name of the sending machine',
-  tls: 'Encryption on the way to the mail server',
+  mx: 'Where replies go (MX)',
+  reverse: 'The sending machine’s name (reverse DNS)',
+  tls: 'Encryption to the mail server',
   address: 'Where links lead',
   blocklist: 'Blocklists',
 }
@@ -30,20 +30,19 @@ export function AcceptanceCard() {
   const query = useQuery({ ...getFresh('GET /api/mail-acceptance'), enabled: isWanted })
   const lookUp = () => (isWanted ? void query.refetch() : setWanted(true))
   return (
-    <MailCard title="Will it be accepted?">
+    <MailCard title="Sender check">
       <p>
-        Before they take a letter, receivers look up who you are. This looks up the same, now: in the DNS of
-        your sender and return addresses, of your mail server and of this site, and on the blocklists of
-        Spamhaus.
+        Before they accept a letter, receivers check who sent it. This runs the same checks now: in the DNS of
+        your sender and return addresses, of your mail server and of this site, and on Spamhaus’s blocklists.
       </p>
       <Button
         variant="secondary"
         className="justify-self-start"
         onClick={lookUp}
         pending={query.isFetching}
-        pendingText="Looking it up…"
+        pendingText="Checking…"
       >
-        {query.data ? 'Look it up again' : 'Look it up'}
+        {query.data ? 'Check again' : 'Check now'}
       </Button>
       {isWanted && !query.isFetching && <Found query={query} />}
       <ProveLetter />
@@ -56,13 +55,13 @@ export function AcceptanceCard() {
 function Found({ query }: { query: UseQueryResult<CallAnswer<'GET /api/mail-acceptance'>> }) {
   if (refusalKind(query.error) === 'mailNoDomain') {
     return (
-      <Callout tone="warning" title="Nothing to look up yet">
+      <Callout tone="warning" title="Nothing to check yet">
         <p>{serverMessage(query.error)}</p>
       </Callout>
     )
   }
   return (
-    <Loaded query={query} what="What receivers look up" inside>
+    <Loaded query={query} what="The sender check" inside>
       {({ domain, checks }) => <Checks domain={domain} checks={checks} />}
     </Loaded>
   )

@@ -26,18 +26,18 @@ export function JudgeHeaders() {
   })
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3 border-line border-t pt-4">
-      <h3>Or paste what a receiver wrote</h3>
+      <h3>Or paste a letter’s headers</h3>
       <TextArea
         label="The headers of a letter you sent to yourself"
-        hint="Try the mail server above, open the letter that arrives, and choose “Show original” or “View source”. Nothing of it is stored."
+        hint="Send a test letter above, open it where it arrives, and choose “Show original” or “View source”. Nothing of it is stored."
         className="w-full"
         inputClassName="font-mono text-sm"
         rows={4}
         spellCheck={false}
         {...form.field('headers')}
       />
-      <Button type="submit" variant="secondary" pending={judging.isPending} pendingText="Reading…">
-        Read what it says
+      <Button type="submit" variant="secondary" pending={judging.isPending} pendingText="Checking…">
+        Check the headers
       </Button>
       {judged && <JudgedList judged={judged} />}
     </form>

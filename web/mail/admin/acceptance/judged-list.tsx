@@ -6,7 +6,7 @@ const titles = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
 export function JudgedList({ judged }: { judged: Judged }) {
   return (
-    <ul aria-label="What the receiver wrote" className="grid w-full gap-2">
+    <ul aria-label="What the receiver found" className="grid w-full gap-2">
       {judged.results.map(({ method, state, result, message }) => (
         <li key={method} className="grid gap-1">
           <p className="flex flex-wrap items-center justify-between gap-2">

@@ -16,16 +16,16 @@ export function ProveLetter() {
   const settings = useQuery(get('GET /api/mail-settings/bounces'))
   return (
     <section className="grid gap-3 border-line border-t pt-4" aria-labelledby="prove-letter">
-      <h3 id="prove-letter">A letter to yourself, judged</h3>
+      <h3 id="prove-letter">Delivery test</h3>
       <Loaded query={settings} what="The mailbox" inside>
         {found => (
           <>
             <Sending key={addressOf(found)} settings={found} />
-            <FoldedNote tone="info" title="A mailbox to look into">
+            <FoldedNote tone="info" title="The mailbox for the test">
               <p className="pb-3 text-sm">
                 {found.mailboxes.bounces
-                  ? 'The mailbox of bounces is looked into, unless you name another one here.'
-                  : 'One of yours, at a large provider best: what it makes of your letters, readers’ mailboxes will make of them too.'}
+                  ? 'The test uses your bounce mailbox, unless you enter another one here.'
+                  : 'Use one of your own, best at a large provider: it treats your letters as your readers’ mailboxes will.'}
               </p>
               <MailboxForm key={JSON.stringify(found.mailboxes.test)} use="test" settings={found} />
             </FoldedNote>
@@ -55,7 +55,8 @@ function Sending({ settings }: { settings: BounceSettings }) {
   if (!settings.mailboxes.test && !settings.mailboxes.bounces)
     return (
       <p>
-        Name a mailbox below, and the site sends a letter there, fetches it back and reads what is said of it.
+        Enter a mailbox below. The site then sends a letter there, fetches it and shows how the receiver
+        judged it.
       </p>
     )
   return (
@@ -68,8 +69,8 @@ function Sending({ settings }: { settings: BounceSettings }) {
         className="w-full"
         {...form.field('to')}
       />
-      <Button type="submit" variant="secondary" pending={isRunning} pendingText="Looking for it…">
-        Send it and fetch it back
+      <Button type="submit" variant="secondary" pending={isRunning} pendingText="Waiting for it…">
+        Run the test
       </Button>
       {proof && <ProofView proof={proof} />}
     </form>
@@ -82,7 +83,7 @@ function ProofView({ proof: { message, found } }: { proof: Proof }) {
       <p className="wrap-anywhere">{message}</p>
       {found?.judged?.by && (
         <p className="wrap-anywhere text-soft text-sm">
-          Judged by <code>{found.judged.by}</code>
+          Checked by <code>{found.judged.by}</code>
         </p>
       )}
       {found?.judged && <JudgedList judged={found.judged} />}

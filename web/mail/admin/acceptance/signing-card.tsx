@@ -16,7 +16,7 @@ const stale = ['GET /api/mail-dkim', 'GET /api/mail-acceptance'] as const
 export function SigningCard() {
   const query = useQuery(get('GET /api/mail-dkim'))
   return (
-    <MailCard title="Signing here (DKIM)" name="dkim">
+    <MailCard title="DKIM signing" name="dkim">
       <Loaded query={query} what="The key" inside>
         {({ key }) => (key ? <OwnKey dkim={key} /> : <NoKey />)}
       </Loaded>
@@ -27,24 +27,24 @@ export function SigningCard() {
 function NoKey() {
   const making = useWrite({
     call: () => call('POST /api/mail-dkim'),
-    done: 'The key is made. Now set its record',
-    failed: 'Could not make a key.',
+    done: 'Key created. Now add its record',
+    failed: 'Could not create a key.',
     forgets: stale,
   })
   return (
     <>
       <p>
-        Most providers sign your letters themselves, with records they show you. If yours does not, or the
-        mail server is your own, letters can be signed here.
+        Most providers sign your letters themselves, with records they show you. If yours does not, or you run
+        your own mail server, this site can sign them.
       </p>
       <Button
         variant="secondary"
         className="justify-self-start"
         onClick={() => making.mutate()}
         pending={making.isPending}
-        pendingText="Making it…"
+        pendingText="Creating…"
       >
-        Make a key
+        Create a key
       </Button>
     </>
   )
@@ -59,8 +59,8 @@ function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
       </p>
       <p>
         {signs
-          ? 'Every mail is signed with this key. Its record has to stay:'
-          : 'Set this record in the DNS of the domain. When it can be seen, begin to sign.'}
+          ? 'Every e-mail is signed with this key. Keep its record:'
+          : 'Add this record to the domain’s DNS. Once it can be seen, start signing.'}
       </p>
       <RecordBox record={record} />
       {fixed ? (
@@ -77,8 +77,8 @@ function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
 function KeyActions({ signs }: { signs: boolean }) {
   const beginning = useWrite({
     call: () => call('POST /api/mail-dkim/begin'),
-    done: 'The record is there: letters are signed from now on',
-    failed: 'Could not begin to sign.',
+    done: 'The record is there. Letters are signed from now on',
+    failed: 'Could not start signing.',
     forgets: stale,
   })
   return (
@@ -88,17 +88,17 @@ function KeyActions({ signs }: { signs: boolean }) {
           variant="secondary"
           onClick={() => beginning.mutate()}
           pending={beginning.isPending}
-          pendingText="Looking it up…"
+          pendingText="Checking…"
         >
-          Look it up and begin to sign
+          Check the record and start signing
         </Button>
       )}
       <ConfirmWrite
         title="Remove the key?"
         description={
           signs
-            ? 'Letters are signed here no more, and the key is forgotten. If nobody else signs them, receivers may refuse them. The record can be taken out a few days later.'
-            : 'The key is forgotten. Another one has another record.'
+            ? 'This site stops signing letters, and the key is deleted. If your mail server does not sign them, receivers may refuse them. You can remove the record a few days later.'
+            : 'The key is deleted. A new key needs a new record.'
         }
         confirmText="Remove it"
         danger

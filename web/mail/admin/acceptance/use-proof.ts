@@ -39,7 +39,7 @@ export function useProof() {
     }
     return {
       state: 'failed',
-      message: `It was not found within two minutes. Does that address lead into the mailbox? ${message}`,
+      message: `It did not arrive within two minutes. Does that address lead to this mailbox? ${message}`,
     }
   }
 

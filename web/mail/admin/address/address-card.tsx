@@ -30,8 +30,7 @@ function FixedAddress({ mail }: { mail: MailSettings }) {
     <div className="grid gap-1.5">
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{mail.baseUrl}</p>
       <p className="text-sm text-soft">
-        <code>BASE_URL</code> or <code>SITE_DOMAIN</code> sets it, and is changed only where the site is
-        started.
+        <code>BASE_URL</code> or <code>SITE_DOMAIN</code> sets this. You can change it only on the server.
       </p>
     </div>
   )
@@ -41,7 +40,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
   const [asked, setAsked] = useState<string | null>(null)
   const saving = useWrite({
     call: (baseUrl: string) => call('PUT /api/mail-settings/address', { body: { baseUrl } }),
-    done: ({ baseUrl }) => ({ title: `The site is at ${baseUrl} now` }),
+    done: ({ baseUrl }) => ({ title: `The site is now at ${baseUrl}` }),
     failed: 'Could not save the address.',
     forgets: ['GET /api/mail-settings', 'GET /api/mail-status'],
     onDone: () => setAsked(null),
@@ -58,7 +57,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
     <form {...form.props} noValidate className="grid justify-items-start gap-4">
       <TextField
         label="Address"
-        hint="Every link in a mail begins with it. With https:// cookies and headers become strict, so the proxy has to have its certificate by then."
+        hint="Every link in an e-mail begins with it. With https://, cookies and headers become strict, so your proxy needs its certificate first."
         className="w-full"
         autoComplete="url"
         autoCapitalize="none"
@@ -68,7 +67,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
       />
       {mail.formerUrls.length > 0 && (
         <p className="wrap-anywhere text-sm text-soft">
-          It also answers under {mail.formerUrls.join(', ')}, wherever that still leads here.
+          It also answers at {mail.formerUrls.join(', ')}, as long as that still leads here.
         </p>
       )}
       <Button
@@ -83,7 +82,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
         open={asked !== null}
         onOpenChange={open => !open && setAsked(null)}
         title="Change the site’s address?"
-        description={`Letters from now on lead to ${asked || 'this machine alone'}. Those that were mailed keep their links to ${mail.baseUrl}: they work as long as that address still leads here.${mail.hasPasskeys ? ' Your passkeys were made for the old address and work only there: log in there with one, or here with a recovery code, and make new ones.' : ''} At the new address you log in once more.`}
+        description={`Links in new letters lead to ${asked || 'this machine alone'}. Letters you already e-mailed keep their links to ${mail.baseUrl}: these work as long as that address still leads here.${mail.hasPasskeys ? ' Your passkeys were made for the old address and work only there: log in there with one, or here with a recovery code, and make new ones.' : ''} You will have to log in again at the new address.`}
         confirmText="Change it"
         pending={saving.isPending}
         pendingText="Changing…"

@@ -1,4 +1,4 @@
-/** What return paths are made of: the address that each copy comes back to, under a mark of its own. */
+/** What return paths are made of: the address that each copy comes back to, with its own mark. */
 import {
   type BounceSettings,
   bounceSentences,
@@ -14,7 +14,7 @@ import { FixedBy } from './fixed-by.tsx'
 export function AddressForm({ settings: { address, fixed } }: { settings: BounceSettings }) {
   const saving = useWrite({
     call: (typed: string) => call('PUT /api/mail-settings/bounces/address', { body: { address: typed } }),
-    done: 'Saved: the next copy has it',
+    done: 'Saved. The next copy uses it',
     failed: 'Could not save the address.',
     forgets: ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'],
   })
@@ -32,7 +32,7 @@ export function AddressForm({ settings: { address, fixed } }: { settings: Bounce
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
       <TextField
         label="Return address"
-        hint="Each copy comes back to it under a mark of its own: for bounces@example.org the mailbox has to take everything that begins with bounces+ too. Empty: to the sender address."
+        hint="Undelivered copies come back here, each with its own mark: for bounces@example.org, the mailbox must also accept every address that begins with bounces+. Leave it empty to use the sender address."
         type="email"
         autoComplete="off"
         inputMode="email"

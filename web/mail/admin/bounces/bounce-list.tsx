@@ -13,7 +13,7 @@ import { Button } from '../../../base/ui/button.tsx'
 export function BounceList() {
   const list = usePages('GET /api/bounces', { size: 20 })
   return (
-    <PagedList list={list} what="What was learned" inside size="small" empty={<p>Nothing has come back.</p>}>
+    <PagedList list={list} what="The reports" inside size="small" empty={<p>No reports yet.</p>}>
       {rows => (
         <ul className="grid gap-3">
           {rows.map(row => (
@@ -27,8 +27,8 @@ export function BounceList() {
 
 const kinds: Record<BounceReport['kind'], [BadgeTone, string]> = {
   hard: ['refused', 'No such address'],
-  soft: ['scheduled', 'May pass'],
-  ours: ['inactive', 'About us'],
+  soft: ['scheduled', 'Temporary'],
+  ours: ['inactive', 'Sender refused'],
   complaint: ['closed', 'Reported as spam'],
 }
 
@@ -55,17 +55,17 @@ function BounceLine({ report }: { report: BounceReport }) {
 }
 
 function effectOf({ effect, kind }: BounceReport): string {
-  if (effect === 'suppressed') return 'no letters go there'
+  if (effect === 'suppressed') return 'gets no more letters'
   if (effect === 'unsubscribed') return 'unsubscribed'
-  return kind === 'ours' ? 'cost no subscriber' : 'changed nothing'
+  return kind === 'ours' ? 'subscriber kept' : 'no change'
 }
 
 /** Shows nothing where nothing was done. */
 function Lift({ report: { id, effect, liftedAt, subscriber } }: { report: BounceReport }) {
   const lifting = useWrite({
     call: () => call('POST /api/bounces/:id/lift', { params: { id } }),
-    done: () => ({ title: 'Taken back', description: `${subscriber.email} is mailed again.` }),
-    failed: "We couldn't take that back. Please try again.",
+    done: () => ({ title: 'Taken back', description: `${subscriber.email} gets letters again.` }),
+    failed: 'We couldn’t undo that. Please try again.',
     forgets: ['GET /api/bounces', 'GET /api/subscribers', 'GET /api/subscribers/count'],
   })
   if (effect === 'none' || liftedAt !== null) return null

@@ -11,14 +11,14 @@ export function BounceSourceLine({ source: one }: { source: BounceState['sources
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {bounceSourceNames[source]}
-        <Badge tone={trouble ? 'refused' : 'active'}>{trouble ? 'Trouble' : 'On'}</Badge>
+        <Badge tone={trouble ? 'refused' : 'active'}>{trouble ? 'Problem' : 'On'}</Badge>
       </p>
       <p className="text-sm text-soft">
-        {lastAt ? `Last told something ${when(lastAt, 'moment')}` : 'Told nothing yet'}
+        {lastAt ? `Last report ${when(lastAt, 'moment')}` : 'No reports yet'}
       </p>
       {url && (
         <p className="wrap-anywhere text-sm">
-          It posts to <code>{url}</code>
+          Webhook address: <code>{url}</code>
         </p>
       )}
       {trouble && <p className="text-danger text-sm">{trouble}</p>}

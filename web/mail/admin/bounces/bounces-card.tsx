@@ -16,14 +16,14 @@ export function BouncesCard() {
   return (
     <MailCard title="Bounces and spam reports" name="bounces">
       <p>
-        Some servers take a letter first and refuse it later. What they say then, and who reported a letter as
-        spam, is learned from reports.
+        Some servers accept a letter first and refuse it later. Bounce reports tell you so, and who marked a
+        letter as spam.
       </p>
-      <Loaded query={state} what="Where reports come in" inside>
+      <Loaded query={state} what="Bounce reports" inside>
         {found => <Sources state={found} />}
       </Loaded>
       <section className="grid gap-3" aria-labelledby="learned">
-        <h3 id="learned">Learned so far</h3>
+        <h3 id="learned">Reports so far</h3>
         <BounceList />
       </section>
     </MailCard>
@@ -36,7 +36,7 @@ function Sources({ state: { address, sources } }: { state: BounceState }) {
     <div className="grid gap-3">
       {on.length === 0 && <p>No bounce reports are set up.</p>}
       {on.length > 0 && (
-        <ul className="grid gap-3" aria-label="Where reports come in">
+        <ul className="grid gap-3" aria-label="Bounce reports">
           {on.map(source => (
             <BounceSourceLine key={source.source} source={source} />
           ))}
@@ -44,10 +44,10 @@ function Sources({ state: { address, sources } }: { state: BounceState }) {
       )}
       <p className="text-sm text-soft">
         {address === null ? (
-          'Letters that cannot be delivered go back to the sender address. With a return address, each copy comes back under a mark of its own.'
+          'Letters that cannot be delivered go back to the sender address. With a return address, each copy has its own mark, so the site can tell which one came back.'
         ) : (
           <>
-            Each copy comes back to <code className="wrap-anywhere">{address}</code>, under a mark of its own.
+            Each copy comes back to <code className="wrap-anywhere">{address}</code>, with its own mark.
           </>
         )}
       </p>
@@ -60,7 +60,7 @@ function Sources({ state: { address, sources } }: { state: BounceState }) {
 function SetUp({ sources }: { sources: BounceState['sources'] }) {
   const settings = useQuery(get('GET /api/mail-settings/bounces'))
   return (
-    <Loaded query={settings} what="Where reports come in" inside>
+    <Loaded query={settings} what="Bounce reports" inside>
       {found => (
         <section className="grid gap-2" aria-labelledby="set-up-bounces">
           <h3 id="set-up-bounces">Set it up</h3>

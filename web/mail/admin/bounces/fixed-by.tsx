@@ -2,6 +2,6 @@
 
 export const FixedBy = ({ variable }: { variable: string }) => (
   <p className="text-sm text-soft">
-    <code>{variable}</code> sets it, and is changed only where the site is started.
+    <code>{variable}</code> sets this. You can change it only on the server.
   </p>
 )

@@ -21,7 +21,8 @@ export function MailboxFields({ form, keeps }: { form: Form<MailboxValues>; keep
       />
       <TextField label="Folder" {...plain} {...form.field('folder')} />
       <p className="text-sm text-soft">
-        Nothing in it is changed, marked or deleted. The password is stored encrypted and never shown again.
+        The site changes, marks and deletes nothing in it. The password is stored encrypted and never shown
+        again.
       </p>
     </>
   )

@@ -25,7 +25,7 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
   const trial = useTrial(mailboxSteps)
   const saving = useWrite({
     call: (mailbox: MailboxInput) => call('PUT /api/mail-settings/mailbox', { body: { use, mailbox } }),
-    done: use === 'bounces' ? 'Saved: it is looked into within a minute' : 'Saved',
+    done: use === 'bounces' ? 'Saved. The site checks it within a minute' : 'Saved',
     failed: 'Could not save the mailbox.',
     forgets: stale,
     onDone(_, { password = '' }) {
@@ -59,8 +59,8 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
       )}
       {trial.steps && <TrialView steps={trial.steps} names={stepNames} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={tryIt} pending={trial.isRunning} pendingText="Trying…">
-          Try it
+        <Button variant="secondary" onClick={tryIt} pending={trial.isRunning} pendingText="Testing…">
+          Test mailbox
         </Button>
         {!isFixed && (
           <Button type="submit" pending={saving.isPending} pendingText="Saving…">
@@ -76,24 +76,24 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
 function Forget({ use }: { use: MailboxUse }) {
   return (
     <ConfirmWrite
-      title="Forget this mailbox?"
+      title="Remove this mailbox?"
       description={
         use === 'bounces'
-          ? 'It is read no more, and its password is forgotten. What was learned from it stays.'
-          : 'It is read no more, and its password is forgotten.'
+          ? 'The site stops reading it and deletes its password. What earlier reports changed stays as it is.'
+          : 'The site stops reading it and deletes its password.'
       }
-      confirmText="Forget the mailbox"
+      confirmText="Remove the mailbox"
       danger
-      pendingText="Forgetting…"
+      pendingText="Removing…"
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('POST /api/mail-settings/mailbox/forget', { body: { use } }),
-        done: 'The mailbox is forgotten',
-        failed: 'Could not forget the mailbox.',
+        done: 'The mailbox is removed',
+        failed: 'Could not remove the mailbox.',
         forgets: stale,
       }}
     >
-      Forget this mailbox
+      Remove this mailbox
     </ConfirmWrite>
   )
 }

@@ -67,8 +67,8 @@ interface SecretFormProps {
 function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   const saving = useWrite({
     call: (secret: string) => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret } }),
-    done: `Saved: ${bounceSourceNames[provider]} is listened to`,
-    failed: 'Could not save that.',
+    done: isOn ? 'Saved!' : `${bounceSourceNames[provider]} webhook turned on`,
+    failed: 'Could not save the webhook.',
     forgets: stale,
     onDone: onSaved,
   })
@@ -87,7 +87,7 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" pending={saving.isPending} pendingText="Saving…">
-          Listen to it
+          {isOn ? 'Save' : 'Turn on'}
         </Button>
         {isOn && <StopListening provider={provider} />}
       </div>
@@ -103,20 +103,20 @@ function faultOf(provider: BounceProvider, secret: string): string | undefined {
 function StopListening({ provider }: { provider: BounceProvider }) {
   return (
     <ConfirmWrite
-      title={`Listen to ${bounceSourceNames[provider]} no more?`}
-      description="What it posts from then on is refused, and its secret is forgotten. What was learned from it stays."
-      confirmText="Listen no more"
+      title={`Turn off the ${bounceSourceNames[provider]} webhook?`}
+      description="Its reports will be refused and its secret deleted. What earlier reports changed stays as it is."
+      confirmText="Turn off"
       danger
-      pendingText="Forgetting…"
+      pendingText="Turning off…"
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret: '' } }),
-        done: `${bounceSourceNames[provider]} is listened to no more`,
-        failed: 'Could not change that.',
+        done: `${bounceSourceNames[provider]} webhook turned off`,
+        failed: 'Could not turn off the webhook.',
         forgets: stale,
       }}
     >
-      Listen no more
+      Turn off
     </ConfirmWrite>
   )
 }

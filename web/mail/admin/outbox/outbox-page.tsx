@@ -73,14 +73,14 @@ function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
   if (search) {
     return (
       <p className="py-6 text-center text-soft">
-        {isLooking ? 'No newer mail' : 'No mail'} has “{search}” in it.
+        {isLooking ? 'No newer mail' : 'No mail'} contains “{search}”.
       </p>
     )
   }
   return (
     <EmptyState title="The outbox is empty">
-      While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So is the
-      e-mail that welcomes a new one.
+      While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So are
+      welcome e-mails.
     </EmptyState>
   )
 }
@@ -103,7 +103,7 @@ function WhereMailGoes() {
     <Callout tone="warning" title="E-mail isn’t set up yet">
       <p>Letters you send are kept here until it is, with working links.</p>
       <p>
-        <Link to={pages.mail.href()}>Set up your mail server</Link>, and one press e-mails what was kept.
+        <Link to={pages.mail.href()}>Set up your mail server</Link>, then e-mail what was kept.
       </p>
     </Callout>
   )
@@ -116,7 +116,7 @@ const sinceThen = {
   waiting: 'being e-mailed',
   unsure: 'perhaps e-mailed since',
   refused: 'refused since',
-  withdrawn: 'not to be e-mailed any more',
+  withdrawn: 'will not be e-mailed',
 }
 
 /** Lists the mails; `open` is the id of the one being read. */

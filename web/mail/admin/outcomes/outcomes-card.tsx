@@ -29,7 +29,7 @@ export function OutcomesCard() {
       <Loaded query={sends} what="The sends" inside>
         {list => {
           const [latest] = list
-          if (!latest) return <p className="text-soft">Nothing was sent yet.</p>
+          if (!latest) return <p className="text-soft">Nothing has been sent yet.</p>
           const sendId = chosen ?? latest.sendId
           return (
             <>
@@ -40,7 +40,7 @@ export function OutcomesCard() {
                 onChange={setChosen}
                 options={list.map(send => ({
                   value: send.sendId,
-                  label: `${send.title ?? 'Deleted since'}, ${when(send.createdAt, 'moment')}`,
+                  label: `${send.title ?? 'Deleted'}, ${when(send.createdAt, 'moment')}`,
                 }))}
               />
               <Outcomes key={sendId} sendId={sendId} />
@@ -64,14 +64,14 @@ function Outcomes({ sendId }: { sendId: string }) {
           <DomainTable {...outcomes} />
           {outcomes.kept > 0 && (
             <p className="text-soft text-sm">
-              No mail server was set for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox
-              {outcomes.domains.length > 0 && ', and in none of the numbers above'}.
+              E-mail wasn’t set up for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox
+              {outcomes.domains.length > 0 && ', and not counted above'}.
             </p>
           )}
           {outcomes.domains.length > 0 && (
             <p className="text-soft text-sm">
-              “Came back” and “Spam” are of those accepted: what a server took and returned later, and what
-              its reader reported.
+              “Bounced” and “Spam” count accepted copies that a server returned later, or that a reader
+              reported.
             </p>
           )}
           <SuppressedBy sendId={sendId} />
@@ -82,7 +82,7 @@ function Outcomes({ sendId }: { sendId: string }) {
   )
 }
 
-const columns = ['Accepted', 'Refused', 'On its way', 'Unsure', 'Came back', 'Spam'] as const
+const columns = ['Accepted', 'Refused', 'On its way', 'Unsure', 'Bounced', 'Spam'] as const
 /** The last two are of those accepted. */
 const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: DomainOutcomes) => [
   accepted,
@@ -94,7 +94,7 @@ const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: Dom
 ]
 
 function DomainTable({ domains, more }: MailOutcomes) {
-  if (domains.length === 0) return <p className="text-soft">No copy of it went to a mail server.</p>
+  if (domains.length === 0) return <p className="text-soft">No copy was sent to a mail server.</p>
   return (
     <div>
       <Table

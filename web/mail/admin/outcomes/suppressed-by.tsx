@@ -12,8 +12,8 @@ export function SuppressedBy({ sendId }: { sendId: string }) {
   const { data } = useQuery(getFresh('GET /api/sends/:id/suppressed', { params }))
   const lifting = useWrite({
     call: () => call('POST /api/sends/:id/suppressed/lift', { params }),
-    done: () => ({ title: 'They are mailed again', description: 'From your next letter on.' }),
-    failed: 'It could not be taken back',
+    done: () => ({ title: 'They get letters again', description: 'From your next letter on.' }),
+    failed: 'That could not be undone',
     forgets: [['GET /api/sends/:id/suppressed', params], 'GET /api/subscribers'],
     forgetsAlways: true,
   })
@@ -21,14 +21,14 @@ export function SuppressedBy({ sendId }: { sendId: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-soft text-sm">
-        {people(data.count)} {data.count === 1 ? 'gets' : 'get'} no letters any more since this one: it was
-        said that nobody has the address.
+        {people(data.count)} {data.count === 1 ? 'gets' : 'get'} no letters after this one: a mail server said
+        that their address does not exist.
       </p>
       <Button
         size="small"
         variant="secondary"
         pending={lifting.isPending}
-        pendingText="Taking it back…"
+        pendingText="Undoing…"
         onClick={() => lifting.mutate()}
       >
         Mail them again

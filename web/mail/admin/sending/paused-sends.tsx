@@ -26,7 +26,7 @@ function Paused({ send }: { send: PausedSend }) {
         params: { id: sendId },
       }),
     done: (_, refused) => doneWords(send, refused),
-    failed: 'It could not be sent on',
+    failed: 'Sending could not be resumed',
     forgets: ['GET /api/paused-sends', 'GET /api/open-sends', 'GET /api/subscribers'],
     forgetsAlways: true,
   })
@@ -38,15 +38,15 @@ function Paused({ send }: { send: PausedSend }) {
         </p>
         {undecided > 0 && (
           <p>
-            {people(undecided)} {undecided === 1 ? 'was' : 'were'} called unknown. Nobody leaves your list for
-            that until you decide.
+            {people(undecided)} {undecided === 1 ? 'was' : 'were'} refused as unknown. No one is taken off
+            your list for that until you decide.
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             pending={deciding.isPending && deciding.variables === 'again'}
-            pendingText="Sending on…"
+            pendingText="Resuming…"
             onClick={() => deciding.mutate('again')}
           >
             {again}
@@ -56,7 +56,7 @@ function Paused({ send }: { send: PausedSend }) {
               size="small"
               variant="secondary"
               pending={deciding.isPending && deciding.variables === 'out'}
-              pendingText="Leaving them out…"
+              pendingText="Resuming…"
               onClick={() => deciding.mutate('out')}
             >
               {out}
@@ -69,30 +69,30 @@ function Paused({ send }: { send: PausedSend }) {
 }
 
 function titleOf({ subject, waits, domains }: PausedSend): string {
-  if (waits === 'all') return `Sending “${subject}” has stopped by itself`
-  if (waits === 'domains') return `“${subject}” waits for ${domains.join(', ')}`
-  return `Too many copies of “${subject}” were refused or came back`
+  if (waits === 'all') return `Sending “${subject}” is paused`
+  if (waits === 'domains') return `Sending “${subject}” to ${domains.join(', ')} is paused`
+  return `Too many copies of “${subject}” were refused or bounced`
 }
 
 const reasons: Record<PausedSend['waits'], string> = {
-  all: 'Too many of its letters were refused or came back, so the rest waits:',
-  domains: 'Its readers there were refused, all others have their turn. It was said:',
-  nothing: 'It was said of the last of them:',
+  all: 'Too many copies were refused or bounced, so the rest is on hold:',
+  domains: 'Readers there were refused. All others still get it. The reason given:',
+  nothing: 'The last reason given:',
 }
 const reasonOf = ({ waits }: PausedSend) => reasons[waits]
 
 function buttonsOf({ waits, undecided }: PausedSend): { again: string; out: string } {
   const them = undecided > 0
-  if (waits === 'nothing') return { again: 'Keep them on the list', out: 'Mail them no more' }
-  return { again: them ? 'Send on, to them too' : 'Send on', out: 'Send on without them' }
+  if (waits === 'nothing') return { again: 'Keep them on the list', out: 'Stop mailing them' }
+  return { again: them ? 'Resume, including them' : 'Resume', out: 'Resume without them' }
 }
 
 function doneWords({ waits, undecided }: PausedSend, refused: Refused) {
-  const title = waits === 'nothing' ? 'Decided' : 'Sending on'
-  if (refused === 'out') return { title, description: `${people(undecided)} will not be mailed any more.` }
+  const title = waits === 'nothing' ? 'Saved' : 'Sending resumed'
+  if (refused === 'out') return { title, description: `${people(undecided)} will get no more letters.` }
   const description =
     waits === 'nothing'
-      ? 'They stay on your list. To whom it was refused, it is tried again.'
-      : 'Those who were refused are tried again.'
+      ? 'They stay on your list. Copies that were refused are tried again.'
+      : 'Copies that were refused are tried again.'
   return { title, description }
 }

@@ -17,13 +17,13 @@ export function RestoredNotice() {
     return (
       <Callout tone="danger" title="Letters wait until you decide who may be mailed">
         This site was restored from a backup. We know who left until {when(restored.unknown.from, 'moment')},
-        and not who left after that. <Link to={pages.restored.href()}>Look and decide</Link>
+        but not who left after that. <Link to={pages.restored.href()}>Review and decide</Link>
       </Callout>
     )
   return (
     <Callout tone="warning" title={`This site is as it was on ${when(restored.takenAt, 'moment')}`}>
       It was restored from a backup. {waiting > 0 && `What was being sent then waits for you (${waiting}). `}
-      <Link to={pages.restored.href()}>{waiting > 0 ? 'Look and decide' : 'Look what that means'}</Link>
+      <Link to={pages.restored.href()}>{waiting > 0 ? 'Review and decide' : 'See what that means'}</Link>
     </Callout>
   )
 }

@@ -67,8 +67,8 @@ function SendAgainForm({ thing, once = false, onOpenChange, press, pressFor, isA
         >
           {reach?.isBeingLaid ? (
             <p role="status" className="rounded-hand border-2 border-line px-3 py-2">
-              It is still being prepared for more of its readers than are marked here. Who can get it again is
-              known in a moment.
+              Copies for more readers than are marked here are still being prepared. You can choose who gets
+              it again in a moment.
             </p>
           ) : null}
           {reach && !reach.isBeingLaid && reach.holders > 0 && (
@@ -99,13 +99,11 @@ interface WhoHasItProps {
 
 /** Mailing them twice takes a tick of its own: this one for all, or one in the list for one. */
 function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoHasItProps) {
-  const some = `${formatCount(holders)} of them ${holders === 1 ? 'has' : 'have'} it already`
-  const all = holders === mailable ? 'Everybody has it already' : some
+  const some = `${formatCount(holders)} of them already ${holders === 1 ? 'has' : 'have'} it`
+  const all = holders === mailable ? 'Everyone already has it' : some
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2">
-      <p>
-        {once ? `${all}: they are left out.` : `${all}, and get it a second time only where you tick them.`}
-      </p>
+      <p>{once ? `${all}. They are left out.` : `${all}. Tick anyone who should get it again.`}</p>
       {!once && (
         <Tick
           isLine
@@ -113,7 +111,7 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
           checked={choice.holding.everyone}
           onChange={checked => onChange({ ...choice, holding: checked ? everyone : nobody })}
         >
-          Send it a second time to all who have it ({formatCount(holders)})
+          Send it again to everyone who has it ({formatCount(holders)})
         </Tick>
       )}
     </div>

@@ -30,11 +30,11 @@ const doneOf = ({ total, pending, withdrawn, isStopped }: Progress) =>
   total - pending - (isStopped ? withdrawn : 0)
 
 function meaningOf({ isStopped, pausedFor, pending, deferred }: Progress): string {
-  if (isStopped) return 'Nothing more of it leaves. What the mail server has in hand is waited for.'
-  if (pausedFor !== null) return 'It has stopped by itself. The note at the top of this page says why.'
+  if (isStopped) return 'No more copies are sent. Waiting for those the mail server already has.'
+  if (pausedFor !== null) return 'Sending is paused. The note at the top of this page says why.'
   return deferred > 0 && deferred === pending
-    ? 'You can leave this page: the mail server put the rest off, and it is tried again by itself.'
-    : 'You can leave this page: the letters go on by themselves.'
+    ? 'You can leave this page. The mail server put off the rest, and it will be tried again automatically.'
+    : 'You can leave this page. Sending continues by itself.'
 }
 
 export interface SendProgressProps {

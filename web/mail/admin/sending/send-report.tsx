@@ -34,7 +34,7 @@ function Parts({ report, transport }: PartsProps) {
       {successfulEmails.length > 0 && (
         <Part title={takenTitle(successfulEmails.length, transport)}>
           <ScrollList
-            label={transport === 'outbox' ? 'In the outbox' : 'Taken by your mail server'}
+            label={transport === 'outbox' ? 'In the outbox' : 'Accepted by your mail server'}
             count={successfulEmails.length}
             line={index => named(successfulEmails[index])}
           />
@@ -57,16 +57,16 @@ function Parts({ report, transport }: PartsProps) {
       {unsure > 0 && (
         <Part title={`Unsure about ${people(unsure)}`}>
           <p>
-            The mail server took the letter and then fell silent, also when asked a second time. They may or
-            may not have it.
+            The mail server received the letter but never confirmed it, even on a second try. They may or may
+            not have it.
           </p>
         </Part>
       )}
       {withdrawn > 0 && (
         <Part title={`Withdrawn for ${people(withdrawn)}`}>
           <p>
-            They were not mailed: they left the list or its circle or asked for a pause, or you stopped,
-            between your press of Send and their turn.
+            They got no copy: after you pressed Send and before their turn, they left the list or its circle,
+            paused, or you stopped sending.
           </p>
         </Part>
       )}

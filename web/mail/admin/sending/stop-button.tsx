@@ -32,7 +32,7 @@ export function StopButton({ progress, onStop }: StopButtonProps) {
         title="Stop sending?"
         description={`${people(progress.pending)} would not get this letter. You can send it to them later, from All Letters.`}
         confirmText="Stop sending"
-        cancelText="Go on"
+        cancelText="Keep sending"
         danger
         pending={isStopping}
         pendingText="Stopping…"

@@ -39,7 +39,7 @@ export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMai
       open={open}
       onOpenChange={onOpenChange}
       title="Send a test to me"
-      description={`One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link changes nobody.${hasNamesIn(letter) ? ' Where a reader’s name will stand, it has the words for whoever has none.' : ''}`}
+      description={`One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link unsubscribes no one.${hasNamesIn(letter) ? ' In place of a reader’s name, it shows the words for readers without one.' : ''}`}
     >
       <Loaded query={setting} what="Your address">
         {({ value }) => (

@@ -28,7 +28,7 @@ export function useFew(): Few {
         open={isAsking}
         onOpenChange={isOpen => !isOpen && end(false)}
         title="Send it to so few?"
-        description="Fewer than five people get this poll now. Whoever answers may be known by what they say, and by when: the poll’s page tells them that it went to few."
+        description="Fewer than five people get this poll now. What they answer, and when, may tell you who they are. The poll’s page tells them that it went to few."
         confirmText="Send it to them"
         onConfirm={() => end(true)}
       />

@@ -31,7 +31,7 @@ export interface Press {
   failure: string
 }
 
-const lostSight = 'The letters go on, but their progress cannot be shown any more.'
+const lostSight = 'Sending continues, but its progress can no longer be shown.'
 const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 

@@ -35,7 +35,7 @@ function useWaiting(sendId: string, onChanged: () => void) {
       ...common,
       call: () => call('POST /api/sends/:id/undo', { params }),
       done: () => ({ title: 'Back to draft', description: 'Nothing was sent.' }),
-      failed: 'It could not be taken back. Please try again.',
+      failed: 'It could not be moved back to the drafts. Please try again.',
     }),
     release: useWrite({
       ...common,
@@ -50,7 +50,7 @@ function useWaiting(sendId: string, onChanged: () => void) {
         title: 'Scheduled',
         description: scheduledWords(scheduledFor, timeZone),
       }),
-      failed: 'It could not get another date. Please try again.',
+      failed: 'The date could not be changed. Please try again.',
     }),
   }
 }
@@ -84,7 +84,7 @@ export function WaitingActions({ letter, sendId, name = '', onChanged = () => {}
         open={open === 'now'}
         onOpenChange={onOpenChange}
         title="Send it now?"
-        description={`“${letter.subject}” goes out at once, as it was when you pressed Send.`}
+        description={`“${letter.subject}” is sent at once, as it was when you pressed Send.`}
         confirmText="Send now"
         pending={release.isPending}
         pendingText="Sending…"

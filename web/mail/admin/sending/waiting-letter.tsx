@@ -25,8 +25,8 @@ export function WaitingLetter({ letter, onChanged }: WaitingLetterProps) {
       }
     >
       {letter.waiting?.reason === 'late'
-        ? `“${letter.subject}” was to go out on ${date}, but the site was off. Nothing has left yet.`
-        : `“${letter.subject}” goes out on ${date}. To change it, move it back to the drafts.`}
+        ? `“${letter.subject}” was scheduled for ${date}, but the site was off. Nothing has been sent yet.`
+        : `“${letter.subject}” will be sent on ${date}. To change it, move it back to the drafts.`}
     </EmptyState>
   )
 }

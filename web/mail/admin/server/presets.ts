@@ -33,8 +33,8 @@ export const presets: readonly Preset[] = [
     port: 587,
     security: 'starttls',
     needs: [
-      'SMTP credentials, made in the SES console under “SMTP settings”: they are of one region, whose name stands in the server, and no keys of your AWS account.',
-      'Your domain as a verified identity, and your account out of the sandbox: in it SES writes to verified addresses alone.',
+      'SMTP credentials, created in the SES console under “SMTP settings”. They belong to one region, the one in the server’s name, and are not the keys of your AWS account.',
+      'Your domain as a verified identity, and your account out of the sandbox: inside it, SES sends only to verified addresses.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const presets: readonly Preset[] = [
     security: 'tls',
     needs: [
       'The SMTP login and an SMTP key, both from “SMTP & API”; an API key does not work here.',
-      'Your domain authenticated under “Senders, domains & dedicated IPs”: until then Brevo puts an address of its own in the place of yours.',
+      'Your domain authenticated under “Senders, domains & dedicated IPs”: until then Brevo replaces your address with one of its own.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const presets: readonly Preset[] = [
     port: 587,
     security: 'starttls',
     needs: [
-      'A business mailbox for which “Authenticated SMTP” and logins with a password are switched on. Microsoft switches these off at the end of 2026 unless an administrator keeps them, and personal Outlook.com accounts have none any more: another provider lasts longer.',
+      'A business mailbox for which “Authenticated SMTP” and logins with a password are switched on. Microsoft switches these off at the end of 2026 unless an administrator keeps them, and personal Outlook.com accounts no longer have them. Another provider lasts longer.',
       'The address of that mailbox as the sender.',
     ],
   },
@@ -122,8 +122,8 @@ export const presets: readonly Preset[] = [
     port: 25,
     security: 'none',
     needs: [
-      'Nothing to log in with: it takes mail from its own machine (mynetworks has 127.0.0.0/8 and [::1]/128). One on another machine is “Another mail server”: port 587, STARTTLS, a login.',
-      'A name for the machine that its address leads back to (reverse DNS), and records for your domain; see “Will it be accepted?”.',
+      'No login: it accepts mail from its own machine (mynetworks has 127.0.0.0/8 and [::1]/128). One on another machine is “Another mail server”: port 587, STARTTLS, a login.',
+      'A name for the machine that its address leads back to (reverse DNS), and records for your domain. See “Sender check”.',
     ],
   },
 ]

@@ -11,7 +11,7 @@ interface SenderFieldProps {
 
 const fixedBy = (variable: string) => (
   <>
-    <code>{variable}</code> sets it, and is changed only where the site is started.
+    <code>{variable}</code> sets this. You can change it only on the server.
   </>
 )
 
@@ -23,7 +23,7 @@ export const SenderField = ({ form, fixed }: SenderFieldProps) => (
     hint={
       fixed.from
         ? fixedBy('MAIL_FROM')
-        : 'Your letters come from this address, with each letter’s From Name before it. Best at your own domain.'
+        : 'Your letters come from this address, with each letter’s From Name. An address at your own domain works best.'
     }
     readOnly={fixed.from}
     {...email}
@@ -37,7 +37,7 @@ export const ReplyToField = ({ form, fixed }: SenderFieldProps) => (
     hint={
       fixed.replyTo
         ? fixedBy('MAIL_REPLY_TO')
-        : 'Where replies by e-mail go; empty: to the sender address. Replies here show the reader’s address. Anonymous replies still work.'
+        : 'Where replies by e-mail go. Leave it empty to use the sender address. Replies here show the reader’s address. Anonymous replies still work.'
     }
     readOnly={fixed.replyTo}
     {...email}
@@ -48,7 +48,7 @@ export const ReplyToField = ({ form, fixed }: SenderFieldProps) => (
 export const TestAddressField = ({ form }: Pick<SenderFieldProps, 'form'>) => (
   <TextField
     label="Send a test to"
-    hint="An address of yours. The test uses what you typed here, saved or not."
+    hint="Your own address. The test uses what you typed here, saved or not."
     {...email}
     {...form.field('to')}
   />

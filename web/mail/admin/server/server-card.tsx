@@ -1,4 +1,4 @@
-/** How mail leaves: the mail server, whom letters come from, and a test before or after it is saved. What was kept until then is offered. */
+/** Sending e-mail: the mail server, whom letters come from, and a test before or after it is saved. What was kept until then is offered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MailSettings, tryingSteps } from '../../../../contract/mail/mail-settings.ts'
@@ -27,7 +27,7 @@ import {
   startingValues,
 } from './server-values.ts'
 
-const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a letter to yourself' } as const
+const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a test letter' } as const
 
 const stale = ['GET /api/mail-settings', 'GET /api/mail-status', 'GET /api/kept'] as const
 
@@ -37,8 +37,8 @@ export function ServerCard() {
   const settings = useQuery(get('GET /api/mail-settings'))
   const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
   return (
-    <MailCard title="How mail leaves" name="mail-server">
-      <Loaded query={settings} what="How mail leaves" inside>
+    <MailCard title="Sending e-mail" name="mail-server">
+      <Loaded query={settings} what="Sending e-mail" inside>
         {mail => (
           <Loaded query={notices} what="Your address" inside>
             {({ value }) => (
@@ -78,7 +78,7 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
       if (server) await call('PUT /api/mail-settings/server', { body: server })
     },
     done: () => ({ title: 'Saved!', description: 'Letters you send from now on are e-mailed.' }),
-    failed: 'Could not save how mail leaves.',
+    failed: 'Could not save the mail settings.',
     forgets: stale,
     onDone(_, { password }) {
       // It is kept now, and shown to nobody; without this it would count as not saved.
@@ -150,7 +150,7 @@ function FixedServer({ mail: { server } }: { mail: MailSettings }) {
         {server.host}:{server.port}
       </p>
       <p className="text-sm text-soft">
-        <code>SMTP_URL</code> sets it, and is changed only where the site is started.
+        <code>SMTP_URL</code> sets this. You can change it only on the server.
       </p>
     </div>
   )
@@ -159,20 +159,20 @@ function FixedServer({ mail: { server } }: { mail: MailSettings }) {
 function ForgetServer() {
   return (
     <ConfirmWrite
-      title="Send no mail any more?"
-      description="The mail server and its password are forgotten. What you send from then on is kept in the outbox. Nothing of it leaves by itself: once a mail server is set again, you can e-mail it with one press."
-      confirmText="Forget the server"
+      title="Stop sending e-mail?"
+      description="The mail server and its password are removed. Letters you send after that are kept in the outbox. They are not e-mailed by themselves: set up a mail server again, then e-mail them from there."
+      confirmText="Remove the server"
       danger
-      pendingText="Forgetting…"
+      pendingText="Removing…"
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('DELETE /api/mail-settings/server'),
-        done: 'No e-mail leaves any more',
-        failed: 'Could not forget the server.',
+        done: 'E-mail is turned off',
+        failed: 'Could not remove the server.',
         forgets: stale,
       }}
     >
-      Forget this server
+      Remove this server
     </ConfirmWrite>
   )
 }

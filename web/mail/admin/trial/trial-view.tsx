@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
 import type { TrialStep } from './use-trial.ts'
 
-const states = { waits: 'not yet', runs: 'trying', worked: 'worked', failed: 'did not work' } as const
+const states = { waits: 'not yet', runs: 'trying', worked: 'worked', failed: 'failed' } as const
 const marks = { waits: '·', runs: '', worked: '✓', failed: '✗' } as const
 
 interface TrialViewProps<Step extends string> {
@@ -13,7 +13,7 @@ interface TrialViewProps<Step extends string> {
 
 export function TrialView<Step extends string>({ steps, names }: TrialViewProps<Step>) {
   return (
-    <ol aria-label="The try" aria-live="polite" className="grid gap-3">
+    <ol aria-label="The test" aria-live="polite" className="grid gap-3">
       {steps.map(one => (
         <StepLine key={one.step} name={names[one.step]} {...one} />
       ))}

@@ -32,10 +32,7 @@ function EditPage({ id }: { id: string }) {
     )
   }
   return (
-    <PollsFrame
-      title="Edit Poll"
-      subtitle="You can change it until it is sent, or until somebody has answered"
-    >
+    <PollsFrame title="Edit Poll" subtitle="You can change it until it is sent or someone has answered">
       <Loaded query={poll} what="This poll">
         {found =>
           found.sentAt || found.closedAt || found.isWaiting || found.responseCount > 0 ? (
@@ -52,11 +49,11 @@ function EditPage({ id }: { id: string }) {
 }
 
 function whySettled({ isWaiting, sentAt, responseCount }: Poll): string {
-  if (isWaiting) return 'goes out in a moment. To change it, undo that first.'
+  if (isWaiting) return 'is about to be sent. To change it, undo that first.'
   // By its date, before anybody had it.
   if (sentAt === null && responseCount === 0)
-    return 'is closed. It is not changed any more; a duplicate can be.'
-  return 'was sent or answered already. It is not changed any more, so that every answer keeps its meaning; a duplicate can be.'
+    return 'is closed and can no longer be changed. You can duplicate it and change the copy.'
+  return 'was already sent or answered. It can no longer be changed, so that every answer keeps its meaning. You can duplicate it and change the copy.'
 }
 
 function Settled({ poll }: { poll: Poll }) {

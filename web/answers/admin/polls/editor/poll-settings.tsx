@@ -10,15 +10,15 @@ import type { PollFields } from './poll-fields.ts'
 
 const rules: { value: Answering; label: string }[] = [
   { value: 'browser', label: 'Anyone with the link, once per browser' },
-  { value: 'mailed', label: 'Only those it is mailed to, once each' },
+  { value: 'mailed', label: 'Only people it is e-mailed to, once each' },
   { value: 'anyone', label: 'Anyone with the link, as often as they like' },
 ]
 
 const hints: Record<Answering, string> = {
-  browser: 'The browser remembers that it answered. A second browser can answer again.',
+  browser: 'The browser remembers that it answered. In another browser, the same reader can answer again.',
   mailed:
-    'Each mail carries a right to answer once. Once all mails are out, not even you can tell whose is whose.',
-  anyone: 'Nothing keeps anybody from answering twice.',
+    'Each copy has a link that lets its reader answer once. After all copies are sent, not even you can tell whose answer is whose.',
+  anyone: 'Nothing stops anyone from answering twice.',
 }
 
 export function PollSettings({ form }: { form: Form<PollFields> }) {
@@ -40,7 +40,7 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
       </div>
       <TextField
         label="Closing date (optional)"
-        hint={`By the clocks of ${timeZone.replaceAll('_', ' ')}. Until then, or until you end it, the poll is open.`}
+        hint={`Time zone: ${timeZone.replaceAll('_', ' ')}. The poll stays open until then, or until you end it.`}
         type="datetime-local"
         className="max-w-sm"
         value={closesAt.value ? wallTime(closesAt.value, timeZone) : ''}
@@ -48,7 +48,7 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
       />
       <Switch
         label="Show results to readers"
-        hint="After they answered, and to everybody with the link once it is closed: counts in fives, never words, and nothing that fewer than five people said."
+        hint="Readers see them after they answer; once the poll is closed, anyone with the link can. Counts are rounded down to fives. Written answers, and what fewer than five people said, stay hidden."
         checked={showResults.value}
         onChange={showResults.onChange}
       />

@@ -88,7 +88,7 @@ function Acts({ number, count, fold, onMove, onRemove }: QuestionCardProps) {
     <div className="flex flex-wrap gap-2">
       {fold && (
         <Button size="small" variant="quiet" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
-          {fold.isFolded ? 'Unfold' : 'Fold'}
+          {fold.isFolded ? 'Expand' : 'Collapse'}
           {name}
         </Button>
       )}

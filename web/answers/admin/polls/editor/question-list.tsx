@@ -61,14 +61,14 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
         <h2 id="questions">Questions</h2>
         {folds.canFold && (
           <Button size="tight" variant="quiet" onClick={folds.toggleAll}>
-            {folds.isAnyFolded ? 'Unfold all' : 'Fold all'}
+            {folds.isAnyFolded ? 'Expand all' : 'Collapse all'}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
         {places.said}
       </p>
-      {questions.length === 0 && <p className="text-soft">No question yet.</p>}
+      {questions.length === 0 && <p className="text-soft">No questions yet.</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -31,7 +31,10 @@ export function SendStep({ poll }: { poll: Poll }) {
   return (
     <div className="grid gap-6">
       {isByMail ? (
-        <p>“{poll.title}” is saved. Send it to your subscribers now, or later: only they can answer it.</p>
+        <p>
+          “{poll.title}” is saved. Send it to your subscribers now or later. Only people you send it to can
+          answer.
+        </p>
       ) : (
         <>
           <p>
@@ -42,10 +45,10 @@ export function SendStep({ poll }: { poll: Poll }) {
         </>
       )}
       {isByMail && isKeptHere && (
-        <Callout tone="warning" title="The readers’ links stay with you">
-          Each copy carries its reader’s right to answer once. Without a mail server the copies are kept in
-          the outbox, where their links show you who has answered; never what. E-mailed later, they carry new
-          ones.
+        <Callout tone="warning" title="Readers’ personal links are kept in the outbox">
+          Each copy has a personal link that lets its reader answer once. Until e-mail is set up, the copies
+          are kept in the outbox, where their links show you who has answered, but never what. When they are
+          e-mailed later, they get new links.
         </Callout>
       )}
       <Choose poll={poll} />

@@ -42,7 +42,7 @@ export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
     start,
     faultsOf,
     onSubmit: saving.mutate,
-    unsaved: 'What you changed in this poll will be lost.',
+    unsaved: 'Your changes to this poll will be lost.',
     onFault: faults => refusalToast(Object.values(faults)[0] ?? ''),
   })
   return { form, isSaving: saving.isPending }

@@ -32,7 +32,7 @@ async function readAnswers({ pollId, questions }: DownloadAnswersProps): Promise
 export function DownloadAnswers(props: DownloadAnswersProps) {
   return (
     <DownloadOpened
-      label="Download as CSV, opened"
+      label="Download as CSV, unsealed"
       what="answers"
       fileName="poll.csv"
       read={() => readAnswers(props)}

@@ -47,7 +47,7 @@ export function MoreAnswers({ list, count }: { list: AnswerPages; count: number 
       </div>
       {list.hasNextPage && (
         <p className="hidden print:block">
-          The first {formatCount(shown)} are printed; the download as CSV has them all.
+          The first {formatCount(shown)} are printed. Download the CSV to get all of them.
         </p>
       )}
     </>

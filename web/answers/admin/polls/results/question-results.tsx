@@ -26,7 +26,7 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
         </h2>
         <p className="text-soft text-sm">
           {formatCount(answered)} of {formatCount(responses)} answered
-          {questionType === 'checkbox' && ', with as many choices as they liked'}
+          {questionType === 'checkbox' && ', with any number of choices'}
         </p>
       </div>
       {isChoice(questionType) && <Bars question={question} />}

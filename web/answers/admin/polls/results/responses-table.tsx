@@ -35,20 +35,20 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
   const hasSealed = pages.data?.rows.some(({ answers }) => answers.some(({ sealed }) => sealed)) ?? false
   return (
     <Card className="grid gap-4" aria-labelledby="single-answers">
-      <h2 id="single-answers">Single answers</h2>
+      <h2 id="single-answers">Individual answers</h2>
       <SearchField
         label="Search in words and e-mail addresses"
         className="max-w-sm print:hidden"
         search={search}
       />
       <HowItSearched q={search.q} opened={opened} locked={hasSealed && lockedSearch} />
-      <Loaded inside query={pages} what="The single answers">
+      <Loaded inside query={pages} what="The individual answers">
         {({ rows: listed, q: searched }) => {
           const rows = opened?.rows ?? listed
           if (rows.length > 0) return <Answers questions={questions} rows={rows} />
           return (
             opened?.state !== 'searching' && (
-              <p className="text-soft">No answer has “{opened?.q ?? searched}” in it.</p>
+              <p className="text-soft">No answer contains “{opened?.q ?? searched}”.</p>
             )
           )
         }}
@@ -58,7 +58,7 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
   )
 }
 
-const lockedSearch = 'Sealed words are not searched while they are locked.'
+const lockedSearch = 'Sealed answers are not searched while they are locked.'
 
 const textsIn = async ({ answers, respondentEmail }: PollResponse) => {
   const sealed = answers.flatMap(answer =>
@@ -111,13 +111,13 @@ function Answers({ questions, rows }: AnswersProps) {
   const cell = 'block sm:table-cell sm:min-w-32 sm:max-w-72 sm:px-3 sm:py-2 sm:align-top'
   return (
     <section
-      aria-label="Single answers, a table"
+      aria-label="Individual answers, a table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
       tabIndex={0}
       className="min-w-0 sm:overflow-x-auto print:overflow-visible"
     >
       <table className="block border-collapse text-left text-sm sm:table">
-        <caption className="sr-only">Single answers</caption>
+        <caption className="sr-only">Individual answers</caption>
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="border-edge border-b-2 text-soft">
             <th scope="col" className={cell}>

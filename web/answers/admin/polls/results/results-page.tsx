@@ -17,6 +17,7 @@ import { ClosePoll } from '../poll-actions.tsx'
 import { PollBadge } from '../poll-badge.tsx'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
+import { sayWhoCanAnswer } from '../who-can-answer.ts'
 import { DayChart } from './day-chart.tsx'
 import { DownloadAnswers } from './download-answers.tsx'
 import { QuestionResults } from './question-results.tsx'
@@ -57,8 +58,7 @@ function Results({ results }: { results: PollResults }) {
           <PollBadge poll={poll} />
           {poll.closedAt === null && (
             <p className="text-soft text-sm print:hidden">
-              {poll.sentAt === null ? 'Anyone with the link can answer.' : 'Open.'} New answers appear here by
-              themselves.
+              {sayWhoCanAnswer(poll) ?? 'Open'}. New answers appear here automatically.
             </p>
           )}
         </div>

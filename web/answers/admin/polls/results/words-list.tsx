@@ -51,13 +51,13 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
         <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />
       )}
       <HowItSearched q={search.q} opened={opened} locked={hasSealed && lockedSearch} />
-      <Loaded inside query={words} what="The answers in words">
+      <Loaded inside query={words} what="The written answers">
         {({ rows: listed, q }) => {
           const rows = opened?.rows ?? listed
           if (rows.length === 0)
             return (
               opened?.state !== 'searching' && (
-                <p className="text-soft">No answer has “{opened?.q ?? q}” in it.</p>
+                <p className="text-soft">No answer contains “{opened?.q ?? q}”.</p>
               )
             )
           return (

@@ -32,7 +32,7 @@ const pagePlaces: readonly Place[] = [
   { to: pages.mail.href(), text: 'Mail', more: 'Mail server, sender address' },
   { to: `${pages.mail.href()}#site-address`, text: 'The address of this site', more: 'Mail' },
   { to: `${pages.mail.href()}#delivery-report`, text: 'Delivery report', more: 'Mail' },
-  { to: `${pages.mail.href()}#dkim`, text: 'Signing here (DKIM)', more: 'Mail' },
+  { to: `${pages.mail.href()}#dkim`, text: 'DKIM signing', more: 'Mail' },
   { to: `${pages.mail.href()}#bounces`, text: 'Bounces and spam reports', more: 'Mail, IMAP, webhooks' },
   { to: pages.outbox.href(), text: 'Outbox', more: 'E-mails that were not sent' },
   { to: pages.security.href(), text: 'Security', more: 'Password, passkeys, sessions' },

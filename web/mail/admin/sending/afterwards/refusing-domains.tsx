@@ -23,8 +23,8 @@ export function RefusingDomains() {
   return (
     <FoldedNote tone="warning" title={title} short={first.words}>
       <p>
-        Not for their addresses, but for who sends, or what.{' '}
-        <Link to={pages.mail.href()}>Will it be accepted?</Link> says what may be missing.
+        The addresses are fine: it is the sender or the content that is refused.{' '}
+        <Link to={pages.mail.href()}>Sender check</Link> shows what may be missing.
       </p>
       <ul className="mt-2 grid gap-3">
         {domains.map(one => (
@@ -50,7 +50,7 @@ function Domain({ domain, since, copies, words }: RefusingDomain) {
         {words && ` It said: ${words}`}
       </p>
       <Button variant="quiet" size="small" pending={dismissing.isPending} onClick={() => dismissing.mutate()}>
-        Say no more of it<span className="sr-only">: {domain}</span>
+        Dismiss<span className="sr-only">: {domain}</span>
       </Button>
     </li>
   )

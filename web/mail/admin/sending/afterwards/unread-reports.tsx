@@ -74,8 +74,8 @@ const reasons: Record<UnreadWhy, string> = {
 function whereabouts(source: BounceSource, isOne: boolean): string {
   const it = isOne ? 'It' : 'They'
   if (source === 'mailbox')
-    return `${it} ${isOne ? 'is' : 'are'} still in the mailbox: look there whose letters came back.`
+    return `${it} ${isOne ? 'is' : 'are'} still in the mailbox: look there to see whose letters bounced.`
   if (source === 'door')
     return `${it} ${isOne ? 'was' : 'were'} refused, and nothing of ${isOne ? 'it' : 'them'} is kept.`
-  return `Look at ${bounceSourceNames[source]} whose letters came back.`
+  return `Check at ${bounceSourceNames[source]} whose letters bounced.`
 }

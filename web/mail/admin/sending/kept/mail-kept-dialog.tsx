@@ -27,7 +27,7 @@ export function MailKeptDialog({ offers, ...opening }: Opening & { offers: reado
     <Dialog
       {...opening}
       title={offers.length === 1 ? 'E-mail it now?' : 'E-mail them now?'}
-      description="Each goes once, to those it was sent to then. Nobody who joined since is added."
+      description="Each goes once, to the subscribers it was sent to at the time. Anyone who joined since is not added."
     >
       <div className="grid gap-4">
         <ul className="grid gap-2">

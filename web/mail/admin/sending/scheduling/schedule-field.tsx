@@ -29,7 +29,7 @@ export function ScheduleField({ wall, timeZone, ...field }: ScheduleFieldProps) 
         {moment && `${weekday(moment, timeZone)}, ${formatTime(moment, timeZone, 'moment')}`}
       </p>
       <p className="text-soft text-sm">
-        Whoever subscribes before then is not added. Whoever leaves the list or the circle, or has a pause
+        Anyone who subscribes before then is not added. Anyone who leaves the list or the circle, or is paused
         that day, does not get it.
       </p>
     </div>

@@ -2,4 +2,4 @@
 import { formatTime } from '../../../../base/admin/site/dates.ts'
 
 export const scheduledWords = (scheduledFor: string, timeZone: string) =>
-  `It goes out on ${formatTime(scheduledFor, timeZone, 'moment')}. Until then it waits among the drafts.`
+  `It will be sent on ${formatTime(scheduledFor, timeZone, 'moment')}. Until then it stays among the drafts.`
