@@ -23,7 +23,7 @@ test('a key is made, shown once, used as far as it goes, and ended', async ({ au
   await keys.getByRole('button', { name: 'Make a key' }).click()
   await dialog(page).getByLabel('Read', { exact: true }).uncheck()
   await dialog(page).getByRole('button', { name: 'Make the key' }).click()
-  await expect(dialog(page).getByText('Please enter a name')).toBeVisible()
+  await expect(dialog(page).getByText('Please give it a name')).toBeVisible()
   await expect(dialog(page).getByText('Please choose what it may do')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByLabel('Name').fill('My address book')

@@ -218,7 +218,7 @@ test.describe('through a mail server that refuses', () => {
     await expect(author.getByText('550 5.1.1 No such user here')).toBeVisible()
     await stopNarrowAndWide(author, 'subscribers-refused')
     await author.getByRole('button', { name: 'Lift for permanent.bob@example.com' }).click()
-    await expectNote(author, 'Saved!', 'permanent.bob@example.com gets letters again.')
+    await expectNote(author, 'Saved!', 'permanent.bob@example.com is mailed again.')
     await expect(author.getByText('Address refused', { exact: true })).toBeHidden()
     await author.goto(compose)
     await expect(button(author, 'Send to 2 subscribers')).toBeEnabled()
