@@ -84,7 +84,7 @@ test('a report that cannot be read is told on the desk until the author dismisse
   await page.getByText('1 returned mail could not be read').click()
   const note = page.getByRole('note').filter({ hasText: 'returned mail' })
   await expect(note).toContainText(
-    /Postmark: 1, on .*\. Damaged, or in a form that this site does not know\. Look at Postmark whose letters came back\./,
+    /Postmark: 1, on .*\. Damaged, or in a form that this site does not know\. Check at Postmark whose letters bounced\./,
   )
   await expectAccessible(page)
   await note.getByRole('button', { name: /^Dismiss/ }).click()
@@ -103,8 +103,8 @@ test.describe('a mailbox where nobody listens', () => {
   }) => {
     await page.goto(pages.admin.href())
     await page.getByText('The bounce mailbox cannot be read').click()
-    const note = page.getByRole('alert').filter({ hasText: 'Returned mail' })
-    await expect(note).toContainText(/What is wrong: *Nobody listens for IMAP at 127\.0\.0\.1, port 1/)
+    const note = page.getByRole('alert').filter({ hasText: 'bounce mailbox' })
+    await expect(note).toContainText(/What is wrong: *Port 1 is closed at 127\.0\.0\.1/)
     // Beside it, and not in its place.
     await expect(page.getByRole('link', { name: 'Set up e-mail' })).toBeVisible()
     await expectAccessible(page)
@@ -116,6 +116,6 @@ test.describe('a mailbox where nobody listens', () => {
     await note.getByRole('link', { name: 'Mailbox settings' }).click()
     const card = page.getByRole('region', { name: 'Bounces and spam reports' })
     await expect(card.getByText('Problem', { exact: true })).toBeVisible()
-    await expect(card.getByText(/Nobody listens for IMAP at 127\.0\.0\.1/)).toBeVisible()
+    await expect(card.getByText(/Port 1 is closed at 127\.0\.0\.1/)).toBeVisible()
   })
 })

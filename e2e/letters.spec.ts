@@ -85,7 +85,7 @@ test('a letter is sent again, to whom the author chooses among the active', asyn
   ])
   const chosen = dialog.getByRole('listbox').getByRole('option', { selected: true })
   await expect(chosen).toHaveText('bob@example.com')
-  await expect(dialog).toContainText('1 of them has it already')
+  await expect(dialog).toContainText('1 of them already has it')
   await expectAccessible(page)
   await dialog.getByRole('option', { name: 'bob@example.com' }).click()
   await expect(dialog.getByRole('button', { name: 'Send to 0 subscribers' })).toBeDisabled()

@@ -28,7 +28,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await card.getByLabel('Reply-To').fill('answers@plums.org')
   await card.getByLabel('Send a test to').fill('me@plums.org')
   await card.getByRole('button', { name: 'Test settings' }).click()
-  await expect(card.getByText(/nothing answers at port 1: the port is closed/)).toBeVisible()
+  await expect(card.getByText(/but port 1 is closed/)).toBeVisible()
   await expectAccessible(page)
 
   const strict = await startTestRelay({ ...selfSigned, disabledCommands: [] })
@@ -105,7 +105,7 @@ test('the address of the site is changed, and says what that breaks', async ({ a
   await expect(question).toContainText(`Letters you already e-mailed keep their links to ${site.url}`)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Change it' }).click()
-  await expectNote(page, 'The site is at https://letters.plums.org now')
+  await expectNote(page, 'The site is now at https://letters.plums.org')
   await expect(card).toContainText(`It also answers at ${site.url}`)
   // Here, under the former address, the login goes on.
   await page.reload()

@@ -106,7 +106,7 @@ test.describe('held', () => {
 
     await press()
     await page.goto(pages.editPoll.href({ id: poll.id }))
-    await expect(page.getByText('“Tea” goes out in a moment.')).toBeVisible()
+    await expect(page.getByText('“Tea” is about to be sent.')).toBeVisible()
     await expectAccessible(page)
     await undo()
     await expect(page.getByRole('button', { name: 'Update Poll' })).toBeVisible()

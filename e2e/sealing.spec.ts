@@ -67,7 +67,7 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   await expectAccessible(page)
 
   await page.getByLabel('Search the replies').fill('pears IN')
-  await expect(page.getByText('looked into in this browser: all 2')).toBeVisible()
+  await expect(page.getByText('searched in this browser: all 2')).toBeVisible()
   await expect(page.getByText('Plums in winter')).toBeHidden()
   await expect(old).toBeVisible()
   await page.getByLabel('Search the replies').fill('')

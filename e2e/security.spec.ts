@@ -69,7 +69,7 @@ test('a passkey is added, asked for at the login, and asked for again before the
   await expectAccessible(page)
   await card(page).getByRole('button', { name: 'Add a passkey' }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText('Please enter a name')).toBeVisible()
+  await expect(dialog(page).getByText('Please give it a name')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await enrolPasskey(page)

@@ -45,7 +45,7 @@ test('a key that stops, ends, comes again or goes without its author is asked ab
     await look(pages.allLetters.href())
     await expect(page.getByText('This site says that replies are no longer sealed')).toBeVisible()
     await page.getByRole('button', { name: `Send ${letter.subject}` }).click()
-    await expect(page.getByRole('dialog')).toContainText('Look at your keys for sealed replies first')
+    await expect(page.getByRole('dialog')).toContainText('Check your keys for sealed replies first')
     await stopNarrowAndWide(page, 'resend-key-in-doubt')
     await look(pages.sealing.href())
     await expect(page.getByText('to use it again')).toBeVisible()
