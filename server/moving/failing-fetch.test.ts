@@ -93,23 +93,11 @@ const faults: [string, Partial<typeof disk>, RegExp][] = [
   [
     'fills up',
     { code: 'ENOSPC', left: 7 * dot.length },
-    /^The site’s disk is full or nearly full\. The import continues by itself/,
+    /^The site’s disk is full or nearly full\. The import/,
   ],
-  [
-    'is nearly full',
-    { room: 100_000_000 },
-    /^The site’s disk is full or nearly full\. The import continues by itself/,
-  ],
-  [
-    'breaks',
-    { code: 'EIO', left: 7 * dot.length },
-    /^The site’s disk fails to read or write\. The import continues by itself/,
-  ],
-  [
-    'is read-only',
-    { code: 'EROFS', left: 0 },
-    /^The folder in which .* cannot be written\. The import continues by itself/,
-  ],
+  ['is nearly full', { room: 100_000_000 }, /^The site’s disk is full or nearly full\. The import/],
+  ['breaks', { code: 'EIO', left: 7 * dot.length }, /^The site’s disk fails to read or write\. The import/],
+  ['is read-only', { code: 'EROFS', left: 0 }, /^The site can’t write to its folder .*\. The import/],
 ]
 test.each(faults)(
   'a disk that %s: it says so, waits however long, and goes on by itself',
