@@ -77,7 +77,7 @@ test('cells of a sheet are asked about, added with their names, and taken back',
   await page.getByRole('button', { name: 'Add several at once' }).click()
   await page.getByLabel('Add Subscribers').fill('Ada Lovelace\tada@example.com\nBob\tbob@example.com')
   await several(page).getByRole('button', { name: 'Add all' }).click()
-  await expect(several(page)).toContainText('No one was added yet. Choose what each column is:')
+  await expect(several(page)).toContainText('No one was added yet. Choose what each column contains:')
   await several(page).getByLabel('Column 1 is').selectOption('Name')
   await stopNarrowAndWide(page, 'members-columns')
   await several(page).getByRole('button', { name: 'Add with these columns' }).click()

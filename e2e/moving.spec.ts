@@ -54,7 +54,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
   author: page,
   console,
 }) => {
-  const words = 'The site’s disk is full or nearly full. The import continues by itself once that is over'
+  const words = 'The site’s disk is full or nearly full. This continues by itself once that is over'
   const zero = {
     all: 0,
     published: 0,
@@ -102,7 +102,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
   console.expect(/Failed to load resource: net::ERR_FAILED/)
   await page.goto(pages.bringLetters.href())
   const card = page.getByRole('region', { name: 'Substack: plums.zip' })
-  await expect(card.getByRole('status')).toHaveText(`The import is waiting${words}.`)
+  await expect(card.getByRole('status')).toHaveText(`Waiting${words}.`)
   await expect(page.getByText('You can choose another export when the one below is done.')).toBeVisible()
   await stopNarrowAndWide(page, 'moving-waits')
   isAway = true
@@ -112,7 +112,7 @@ test('an undo that waits says what for, and a site that does not answer is told 
   await expect(page.getByText('The site does not answer right now.')).toBeHidden()
   moving.state = 'undone'
   await expect(card.getByText('Undone: everything is as it was before.')).toBeVisible()
-  await expect(card.getByText('The import is waiting')).toBeHidden()
+  await expect(card.getByText('Waiting', { exact: true })).toBeHidden()
 })
 
 test('ten years of letters move in, and out again', async ({ author: page, visitor, mailbox }) => {

@@ -61,7 +61,7 @@ test('an address that cannot be fetched says why, is tried again, and is taken o
   const panel = await openPanel(page)
   await panel.getByLabel('Image URL').fill('http://router.example/cat.jpg')
   await panel.getByRole('button', { name: 'Insert URL' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'could not be brought in' })
+  const notice = page.getByRole('status').filter({ hasText: 'could not be copied' })
   await expect(notice).toContainText(
     'The picture at router.example could not be copied. That address is not public. Please enter one that anyone can open. Until it is, readers get a link instead.',
   )
@@ -120,7 +120,7 @@ test('of a letter with pictures of other sites no reader is led there', async ({
   const body = `<p>Look at them, both of them.</p>${image('photos.example/cat.jpg', 'A cat')}${image('gone.example/dog.jpg', 'A dog')}`
   const draft = await givenDraft(site, { subject: 'Pictures', body })
   await page.goto(pages.compose.href({ edit: draft.id }))
-  const notice = page.getByRole('status').filter({ hasText: 'could not be brought in' })
+  const notice = page.getByRole('status').filter({ hasText: 'could not be copied' })
   await expect(notice).toContainText('The picture at gone.example could not be copied.')
   await expect(pictures(page).first()).toHaveAttribute('src', own)
   await expect.poll(async () => (await lettersOf(site))[0]?.body).toMatch(/\/objects\/.*gone\.example/)

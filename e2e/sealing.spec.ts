@@ -160,7 +160,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await page.getByRole('button', { name: 'Remove' }).first().click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    '0 replies and 1 written answer of polls can then be opened only with its',
+    'After that, 0 replies and 1 written answer of polls can be opened only with its',
   )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove the key' }).click()

@@ -75,7 +75,7 @@ test('a passkey is added, asked for at the login, and asked for again before the
   await enrolPasskey(page)
   await expect(card(page)).toContainText('On')
   await expect(card(page)).toContainText('My phone')
-  await expect(card(page)).toContainText('10 are left')
+  await expect(card(page)).toContainText('10 left')
 
   forgetConfirmation(site)
   await page.goto(pages.subscribers.href())
@@ -159,7 +159,7 @@ test('an authenticator app is added, asked for, lost, and a recovery code lets i
   await dialog(elsewhere).getByRole('button', { name: 'Continue' }).click()
   await expect(dashboard(elsewhere)).toBeVisible()
   await openSecurity(elsewhere)
-  await expect(card(elsewhere)).toContainText('9 are left')
+  await expect(card(elsewhere)).toContainText('9 left')
   await card(elsewhere).getByRole('button', { name: 'New recovery codes' }).click()
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
   expect(await keepCodes(elsewhere)).not.toContain(code)

@@ -93,23 +93,15 @@ const faults: [string, Partial<typeof disk>, RegExp][] = [
   [
     'fills up',
     { code: 'ENOSPC', left: 7 * dot.length },
-    /^The site’s disk is full or nearly full\. The import continues by itself/,
+    /^The site’s disk is full or nearly full\. This continues/,
   ],
-  [
-    'is nearly full',
-    { room: 100_000_000 },
-    /^The site’s disk is full or nearly full\. The import continues by itself/,
-  ],
+  ['is nearly full', { room: 100_000_000 }, /^The site’s disk is full or nearly full\. This continues/],
   [
     'breaks',
     { code: 'EIO', left: 7 * dot.length },
-    /^The site’s disk fails to read or write\. The import continues by itself/,
+    /^The site’s disk fails to read or write\. This continues/,
   ],
-  [
-    'is read-only',
-    { code: 'EROFS', left: 0 },
-    /^The folder in which .* cannot be written\. The import continues by itself/,
-  ],
+  ['is read-only', { code: 'EROFS', left: 0 }, /^The site can’t write to its folder .*\. This continues/],
 ]
 test.each(faults)(
   'a disk that %s: it says so, waits however long, and goes on by itself',
@@ -287,7 +279,7 @@ test('a disk that is full when missing things are tried again is waited for, too
   await expect(work(site, what)).rejects.toThrow()
   expect(await read(site, id)).toMatchObject({
     state: 'mending',
-    waitsFor: expect.stringMatching(/^The disk/),
+    waitsFor: expect.stringMatching(/^The site’s disk/),
     joined: 1,
   })
   Object.assign(disk, { left: Number.POSITIVE_INFINITY })

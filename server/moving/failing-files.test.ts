@@ -103,7 +103,7 @@ test('a disk that fills up in the middle of a file is waited for, and nothing ha
   await expect(work(site, jam)).rejects.toThrow()
   expect(await read(site, id)).toMatchObject({
     state: 'fetching',
-    waitsFor: expect.stringMatching(/^The disk/),
+    waitsFor: expect.stringMatching(/^The site’s disk/),
   })
   // The export alone.
   expect(await rows()).toHaveLength(1)

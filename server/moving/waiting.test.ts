@@ -95,17 +95,17 @@ async function brought(): Promise<string> {
 }
 
 const storages: [string, string, RegExp][] = [
-  ['is full', 'ENOSPC', /^The site’s disk is full or nearly full\. The import continues by itself/],
-  ['is read-only', 'EROFS', /^The folder in which .* cannot be written\. The import continues by itself/],
+  ['is full', 'ENOSPC', /^The site’s disk is full or nearly full\. This continues by itself/],
+  ['is read-only', 'EROFS', /^The site can’t write to its folder .*\. This continues by itself/],
   [
     'has a file in place of a folder',
     'EEXIST',
-    /^The folder in which .* cannot be written\. The import continues by itself/,
+    /^The site can’t write to its folder .*\. This continues by itself/,
   ],
   [
     'is a bucket that is away',
     'OBJECT_STORE_AWAY',
-    /^The bucket .* does not take anything now\. The import continues by itself/,
+    /^The bucket .* accepts nothing right now\. This continues by itself/,
   ],
 ]
 test.each(storages)(
@@ -212,7 +212,7 @@ test.each(phases)(
         await expect(work(site, given)).rejects.toThrow()
         const waiting = await read(site, id)
         expect(waiting).toMatchObject({ state: phase, trouble: null })
-        expect(waiting.waitsFor).toMatch(/^The (disk of the site|database of the site has no room)/)
+        expect(waiting.waitsFor).toMatch(/^The site’s (disk is full|database has no room)/)
         later()
       }
     }

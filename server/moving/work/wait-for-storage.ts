@@ -37,7 +37,7 @@ export function whatItWaitsFor(error: unknown): Waiting | undefined {
   const words = cause ?? (isAway(error) ? 'The site’s database can’t be reached' : undefined)
   if (words === undefined) return undefined
   return {
-    words: `${words}. The import continues by itself once that is over`,
+    words: `${words}. This continues by itself once that is over`,
     pause: cause ? pauseOfWaiting : 0,
   }
 }

@@ -37,7 +37,7 @@ export function MovingCard({ moving }: { moving: Moving }) {
       {isAtWork(moving) && (
         <div role="status" className="empty:hidden">
           {moving.waitsFor && (
-            <Callout tone="warning" title="The import is waiting">
+            <Callout tone="warning" title="Waiting">
               {moving.waitsFor}.
             </Callout>
           )}

@@ -54,8 +54,8 @@ function WhatHappens() {
           First you see what would be imported, and what each letter would lose. Nothing is imported until you
           press the button.
         </li>
-        <li>Then everything is imported, or nothing.</li>
-        <li>No e-mails are sent now, and nothing you import is ever e-mailed by itself.</li>
+        <li>Then everything is imported, or nothing is.</li>
+        <li>No e-mails are sent now, and nothing you import is ever sent by itself.</li>
         <li>
           Published letters keep their dates and are listed in your archive while it is open. Letters that
           only some could read are not, unless you list them. Drafts and scheduled letters become drafts.
