@@ -1,8 +1,10 @@
 /** Programs: a personal key is made, shown once, used by a program, and ended; a webhook from its address to its end. */
+
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { pages } from '../contract/base/pages.ts'
+import { sentences } from '../contract/base/sentences.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
@@ -23,7 +25,7 @@ test('a key is made, shown once, used as far as it goes, and ended', async ({ au
   await keys.getByRole('button', { name: 'Make a key' }).click()
   await dialog(page).getByLabel('Read', { exact: true }).uncheck()
   await dialog(page).getByRole('button', { name: 'Make key' }).click()
-  await expect(dialog(page).getByText('Please enter a name')).toBeVisible()
+  await expect(dialog(page).getByText(sentences.nameMissing)).toBeVisible()
   await expect(dialog(page).getByText('Please choose what it may do')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByLabel('Name').fill('My address book')

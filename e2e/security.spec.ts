@@ -1,10 +1,12 @@
 /** The security page: the password, the sessions, and the second factor, from its first passkey to the day it is lost. */
+
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { Secret, TOTP } from 'otpauth'
 import { pages } from '../contract/base/pages.ts'
+import { sentences } from '../contract/base/sentences.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import type { SiteProcess } from './site-process.ts'
@@ -69,7 +71,7 @@ test('a passkey is added, asked for at the login, and asked for again before the
   await expectAccessible(page)
   await card(page).getByRole('button', { name: 'Add a passkey' }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText('Please give it a name')).toBeVisible()
+  await expect(dialog(page).getByText(sentences.nameMissing)).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await enrolPasskey(page)

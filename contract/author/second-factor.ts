@@ -3,6 +3,7 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 
 const wrongCode = 'A code is a text'
@@ -116,7 +117,7 @@ export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
 export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
   summary: 'Add the passkey that a browser made',
   access: 'author',
-  body: z.object({ name: trimmedLine('Name', 100).min(1, 'Please give it a name'), passkey: passkeyAnswer }),
+  body: z.object({ name: trimmedLine('Name', 100).min(1, sentences.nameMissing), passkey: passkeyAnswer }),
   answers: { 201: enrolled },
   asksAgain: 'always',
   refusals: ['passkeyRefused', 'passkeyKnown'],

@@ -33,7 +33,7 @@ const spoken = {
   bingoItems: `You must enter exactly ${bingoSquares} lines of text`,
   bingoItem: `A square has at most ${limits.bingoItem} characters`,
   correctionNote: 'Please say in a sentence what changed',
-  templateName: 'Please enter a name',
+  nameMissing: 'Please enter a name',
   circleName: 'Please enter a name for the circle',
   emptyTransition: 'Transition text cannot be empty.',
   emptyDescription: 'Room description cannot be empty.',

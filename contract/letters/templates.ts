@@ -7,7 +7,7 @@ import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { letter, letterBody, letterFromName, letterSubject } from './letters.ts'
 
-const name = trimmedLine('Name', limits.templateName).min(1, sentences.templateName)
+const name = trimmedLine('Name', limits.templateName).min(1, sentences.nameMissing)
 
 /** Hours in which a deleted one can be had back. */
 export const templateUndoHours = 24

@@ -87,7 +87,7 @@ test('names are there once whatever their case, templates say something, and the
   const other = (await create('Other')).json()
   expect((await change(other.id, { name: 'ärger' })).json()).toEqual(refusedAs('templateNameTaken'))
   expect((await change(id, { name: 'ÄRGER' })).statusCode).toBe(200)
-  expect((await create('  ')).json().message).toBe(sentences.templateName)
+  expect((await create('  ')).json().message).toBe(sentences.nameMissing)
   expect((await create('Empty', { subject: ' ', body: '<p></p>' })).json()).toEqual(
     refusedAs('templateEmpty'),
   )

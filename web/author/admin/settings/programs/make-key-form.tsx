@@ -1,6 +1,8 @@
 /** Makes a personal key: its name and its scopes. */
+
 import { scopeWords } from '../../../../../contract/author/keys.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
@@ -34,7 +36,7 @@ export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
   const form = useForm<Body>({
     start: { name: '', scopes: ['read'] },
     faultsOf: ({ name, scopes }) => ({
-      name: name.trim() ? undefined : 'Please give it a name',
+      name: name.trim() ? undefined : sentences.nameMissing,
       scopes: scopes.length > 0 ? undefined : 'Please choose what it may do',
     }),
     onSubmit: making.mutate,

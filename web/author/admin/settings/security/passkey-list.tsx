@@ -1,7 +1,9 @@
 /** The passkeys of the login, and a way to add one: a phone, a computer, a key on a ring. */
+
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { SecondFactor } from '../../../../../contract/author/second-factor.ts'
+import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { CallError, call } from '../../../../base/call.ts'
@@ -87,7 +89,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   })
   const form = useForm({
     start: { name: '' },
-    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : 'Please give it a name' }),
+    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : sentences.nameMissing }),
     onSubmit: adding.mutate,
   })
   return (

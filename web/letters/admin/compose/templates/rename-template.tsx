@@ -23,7 +23,7 @@ export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
   })
   const form = useForm({
     start: { name: template.name },
-    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.templateName : undefined }),
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.nameMissing : undefined }),
     onSubmit: renaming.mutate,
   })
   return (

@@ -55,7 +55,7 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
   })
   const form = useForm({
     start: { name: subject.trim().slice(0, limits.templateName) },
-    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.templateName : undefined }),
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.nameMissing : undefined }),
     onSubmit: ({ name }) => saving.mutate(name),
   })
   const named = (name: string) =>
