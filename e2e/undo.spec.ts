@@ -191,7 +191,7 @@ test.describe('at a slow pace', () => {
     const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
     await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()
     await expect(recipients.getByText('Stopped by the author').first()).toBeVisible()
-    await author.getByRole('button', { name: /^Send to the \d+ who didn’t get it: First frost$/ }).click()
+    await author.getByRole('button', { name: /^Send to the \d+ who didn’t get it First frost$/ }).click()
     await author
       .getByRole('alertdialog', { name: 'Send to those who didn’t get it?' })
       .getByRole('button', { name: /^Send to \d+ subscribers?$/ })

@@ -60,7 +60,7 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         onClick={() => setAsking(true)}
       >
         Send to the {formatCount(missing)} who didn’t get it
-        <span className="sr-only">: {card.subject}</span>
+        <span className="sr-only"> {card.subject}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
