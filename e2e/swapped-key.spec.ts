@@ -88,7 +88,7 @@ test('the author’s key is swapped: readers of the mail are stopped, the author
     await expect(page.getByText('I hate you')).toBeVisible()
     // They are found, and their file says what they are.
     await page.getByLabel('Search the replies').fill('plums IN')
-    await expect(page.getByText('looked into in this browser: all 3')).toBeVisible()
+    await expect(page.getByText('searched in this browser: all 3')).toBeVisible()
     await expect(page.getByText('This may not be what its reader wrote')).toHaveCount(1)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download all, unsealed' }).click()

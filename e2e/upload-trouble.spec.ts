@@ -7,7 +7,7 @@ import { choose, choosePhoto, editing, openUpload, pictures, press, uploads } fr
 import { stopNarrowAndWide } from './walk.ts'
 
 test('what cannot be uploaded says why', async ({ author, console }) => {
-  console.expect(/Failed to upload image: Non 2xx: That is no picture/)
+  console.expect(/Failed to upload image: Non 2xx: We cannot read that picture/)
   await author.goto(pages.compose.href())
   const dialog = await openUpload(author)
   const refusal = dialog.getByRole('alert')
