@@ -1,4 +1,4 @@
-/** Sender check The sender check about the sender, looked up now, each with the record that mends it. */
+/** Sender check: what receivers look up about the sender, looked up now, each with the record that fixes it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallAnswer } from '../../../../contract/calls.ts'
