@@ -39,7 +39,7 @@ test('a picture is described, captioned and linked by mouse, beside where it sta
   await openSheet(page, '1 subscriber')
   await sheetOf(page)
     .getByRole('listitem')
-    .filter({ hasText: 'Picture 1 has no description, only “Newsletter image”.' })
+    .filter({ hasText: 'Picture 1 is described only as “Newsletter image”.' })
     .getByRole('button', { name: /^Show me/ })
     .click()
   await tool(page, 'Add description').click()

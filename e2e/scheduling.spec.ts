@@ -50,7 +50,7 @@ test('a letter is scheduled, moved, taken back, and sent before its time', async
     await expectNote(
       author,
       'Scheduled',
-      `It goes out on Jun 1, ${inspring}, 6:00 PM. Until then it waits among the drafts.`,
+      `It will be sent on Jun 1, ${inspring}, 6:00 PM. Until then it stays among the drafts.`,
     )
     await expect(author.getByLabel('Subject')).toHaveValue('')
     await author.goto(list)
@@ -84,7 +84,7 @@ test('a letter is scheduled, moved, taken back, and sent before its time', async
     await expectNote(
       author,
       'Scheduled',
-      `It goes out on Jun 3, ${inspring}, 7:30 AM. Until then it waits among the drafts.`,
+      `It will be sent on Jun 3, ${inspring}, 7:30 AM. Until then it stays among the drafts.`,
     )
     await author.goto(list)
   })

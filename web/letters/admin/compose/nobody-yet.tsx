@@ -7,7 +7,8 @@ export function NobodyYet() {
     <p className="text-soft text-sm">
       <span className="font-semibold">No subscribers yet</span>
       {'. '}
-      <Link to={pages.subscribers.href()}>Add your first one</Link>. Until then you can write and save drafts.
+      <Link to={pages.subscribers.href()}>Add your first subscriber</Link>. Until then you can write and save
+      drafts.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 /** Puts many addresses on the list (bulk add): pasted from a mail, a list or a sheet, and read as an import reads them. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
@@ -8,6 +8,7 @@ import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
+import { AskBeforeClosing } from '../../../base/ui/dialog.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import { createPresses } from '../../../mail/admin/sending/press-id.ts'
 import { allSubscribers } from '../imports/all-subscribers.ts'
@@ -54,8 +55,12 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
     if (start) begin()
   }, [start])
   const { file, check, made } = adding.data ?? {}
+  const ask = useContext(AskBeforeClosing)
+  const inside = useRef<HTMLElement>(null)
+  // Later, so that the field of one has the focus: a dialog that asks holds it until it has closed.
+  const close = () => (inside.current ? ask(inside.current, () => setTimeout(onClose)) : onClose())
   return (
-    <section aria-label="Add several subscribers" className="grid gap-3">
+    <section ref={inside} aria-label="Add several subscribers" className="grid gap-3">
       <form {...form.props} className="grid gap-2">
         <TextArea
           label="Add Subscribers"
@@ -70,7 +75,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
           <Button type="submit" pending={adding.isPending} pendingText="Adding…">
             Add all
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Add one at a time
           </Button>
         </div>
