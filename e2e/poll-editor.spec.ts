@@ -49,7 +49,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await expect(page.getByLabel('Option 1 of question 1', { exact: true })).toHaveValue('Black')
   await expect(page.getByLabel('Option 2 of question 1', { exact: true })).toHaveValue('Green')
   await page.getByRole('button', { name: 'Remove option 3 of question 1' }).click()
-  await page.getByRole('switch', { name: 'Offer “Other”' }).check()
+  await page.getByRole('switch', { name: 'Add an “Other” answer' }).check()
   await page.getByRole('switch', { name: 'Required' }).check()
   for (const [number, text, type] of [
     [2, 'With?', 'Checkboxes'],

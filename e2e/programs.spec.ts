@@ -18,7 +18,7 @@ test('a key is made, shown once, used as far as it goes, and ended', async ({ au
   await givenSubscribers(site, 'ada@example.com')
   await page.goto(pages.settings.href())
   await page.getByRole('link', { name: 'Programs' }).click()
-  const keys = card(page, 'Personal keys')
+  const keys = card(page, 'API keys')
   await expect(keys).toContainText('No keys yet.')
   await expectAccessible(page)
 

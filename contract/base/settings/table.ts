@@ -141,7 +141,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Strict anonymity',
-      hint: 'Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together when their day (UTC) is over; until then nothing here tells that any came.',
+      hint: 'Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together after their day (UTC) ends. Until then nothing here tells that any came.',
     },
   },
   /** It acts where there is a key for sealed replies. */
@@ -183,7 +183,7 @@ export const settings = {
     desk: {
       section: 'readers',
       label: 'Public archive',
-      hint: 'An open archive shows the letters you sent to everyone, at `/letters`, by RSS and in search engines. In All Letters you can leave single ones out, or add others.',
+      hint: 'An open archive shows the letters you sent to everyone, at `/letters`, by RSS and in search engines. In All Letters you can leave out individual letters, or add others.',
       hasOwnPart: true,
     },
   },
@@ -194,7 +194,7 @@ export const settings = {
     desk: {
       section: 'front page',
       label: 'About your letters',
-      hint: `One sentence for new visitors, above the Subscribe button, of at most ${limits.aboutLetters} characters. Leave it empty to show nothing.`,
+      hint: `One sentence for new visitors, above the Subscribe button, up to ${limits.aboutLetters} characters. Leave it empty to show nothing.`,
       maxLength: limits.aboutLetters,
       what: 'The sentence about your letters',
       failed: 'Could not save the sentence.',

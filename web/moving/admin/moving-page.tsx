@@ -16,7 +16,7 @@ export function Component() {
   return (
     <LettersFrame
       title="Bring your letters"
-      subtitle="From where you wrote before, with their dates and pictures"
+      subtitle="From another newsletter service, with their dates and pictures"
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
@@ -54,7 +54,7 @@ function WhatHappens() {
           First you see what would be imported, and what each letter would lose. Nothing is imported until you
           press the button.
         </li>
-        <li>Then everything is imported, or nothing is.</li>
+        <li>If anything fails, nothing is imported.</li>
         <li>No e-mails are sent now, and nothing you import is ever sent by itself.</li>
         <li>
           Published letters keep their dates and are listed in your archive while it is open. Letters that

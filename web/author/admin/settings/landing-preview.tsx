@@ -14,17 +14,19 @@ export function LandingPreview({ picture, authorName, aboutLetters }: LandingPre
     <div
       role="img"
       aria-label={picture ? 'The front page with your picture' : 'The front page with the drawing'}
-      className="relative isolate grid aspect-[16/10] place-items-center overflow-hidden rounded-hand border-2 border-line"
+      className="@container relative isolate grid aspect-[16/10] place-items-center overflow-hidden rounded-hand border-2 border-line"
     >
       <LandingScreen picture={picture} />
       <div className={`grid justify-items-center gap-2 text-center ${picture ? 'landing-note p-3' : ''}`}>
-        <span className="max-w-[12ch] font-heading text-xl leading-tight">
+        <span className="max-w-[12ch] font-heading text-[clamp(0.75rem,4.4cqi,1.25rem)] leading-tight">
           Inside the Mind of {authorName}
         </span>
         {aboutLetters && (
           <span className="wrap-anywhere max-w-[30ch] text-balance text-xs">{aboutLetters}</span>
         )}
-        <span className="rounded-hand bg-pink px-3 py-1 font-semibold text-pink-ink text-xs">Subscribe</span>
+        <span className="rounded-hand bg-pink px-3 py-1 font-semibold text-[clamp(0.5rem,2.6cqi,0.75rem)] text-pink-ink">
+          Subscribe
+        </span>
       </div>
     </div>
   )

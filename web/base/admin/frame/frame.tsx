@@ -1,6 +1,6 @@
 /** The frame of every admin page: the sections, where one is, the way back, the way out. */
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
@@ -82,7 +82,7 @@ export function AdminFrame(props: AdminFrameProps) {
         <LoggedOut />
         <Updated />
         {sidebar ? (
-          <div className="grid gap-4 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-4 print:block">
+          <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-4 print:block">
             <Sidebar {...sidebar} className="max-md:hidden" />
             <main {...mainPlace} className={`${mainClass} content-start`}>
               {children}
@@ -110,18 +110,24 @@ interface SidebarProps extends NonNullable<AdminFrameProps['sidebar']> {
   className: string
 }
 
-/** Beside the content; on a phone beside the title, where it takes no room from what one came for. */
+/** Beside the content; on a phone beside the title, where it takes no room from what one came for: in one line, which scrolls where there are many. */
 function Sidebar({ label, links, className }: SidebarProps) {
   const { pathname } = useLocation()
+  const line = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of each page
+  useLayoutEffect(() => {
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (line.current && here) line.current.scrollLeft = here.offsetLeft - line.current.clientWidth / 2
+  }, [pathname])
   return (
-    <nav aria-label={label} className={clsx('print:hidden', className)}>
-      <ul className="flex flex-wrap gap-1 md:grid">
+    <nav aria-label={label} className={clsx('max-w-full print:hidden', className)}>
+      <ul ref={line} className="relative -m-1 flex gap-1 overflow-x-auto p-1 md:grid">
         {links.map(({ to, text, also }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={[to, also].includes(pathname) ? 'page' : undefined}
-              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
+              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:whitespace-nowrap max-md:px-2 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
             >
               {text}
             </Link>

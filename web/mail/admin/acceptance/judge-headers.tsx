@@ -29,7 +29,7 @@ export function JudgeHeaders() {
       <h3>Or paste a letter’s headers</h3>
       <TextArea
         label="The headers of a letter you sent to yourself"
-        hint="Send a test letter above, open it where it arrives, and choose “Show original” or “View source”. Nothing of it is stored."
+        hint="Send a test letter, open it where it arrives, and choose “Show original” or “View source”. Nothing of it is stored."
         className="w-full"
         inputClassName="font-mono text-sm"
         rows={4}

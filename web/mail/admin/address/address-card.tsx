@@ -57,7 +57,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
     <form {...form.props} noValidate className="grid justify-items-start gap-4">
       <TextField
         label="Address"
-        hint="Every link in an e-mail begins with it. With https://, cookies and headers become strict, so your proxy needs its certificate first."
+        hint="Every link in an e-mail begins with it. Before you enter an https:// address, set up HTTPS at your proxy."
         className="w-full"
         autoComplete="url"
         autoCapitalize="none"

@@ -61,7 +61,7 @@ export function Component() {
         {open ? (
           <ReadMail key={open} id={open} />
         ) : (
-          <p className="hidden py-16 text-center text-soft md:block">Choose a mail to read it.</p>
+          <p className="hidden py-16 text-center text-soft md:block">Choose an e-mail to read it.</p>
         )}
       </div>
     </AdminFrame>
@@ -103,7 +103,7 @@ function WhereMailGoes() {
     <Callout tone="warning" title="E-mail isn’t set up yet">
       <p>Letters you send are kept here until it is, with working links.</p>
       <p>
-        <Link to={pages.mail.href()}>Set up your mail server</Link>, then e-mail what was kept.
+        <Link to={pages.mail.href()}>Set up your mail server</Link>, then send these e-mails.
       </p>
     </Callout>
   )

@@ -53,7 +53,8 @@ function whySettled({ isWaiting, sentAt, responseCount }: Poll): string {
   // By its date, before anybody had it.
   if (sentAt === null && responseCount === 0)
     return 'is closed and can no longer be changed. You can duplicate it and change the copy.'
-  return 'was already sent or answered. It can no longer be changed, so that every answer keeps its meaning. You can duplicate it and change the copy.'
+  const why = responseCount === 0 ? 'was sent' : 'has answers'
+  return `${why}. It can no longer be changed, so that every answer keeps its meaning. You can duplicate it and change the copy.`
 }
 
 function Settled({ poll }: { poll: Poll }) {

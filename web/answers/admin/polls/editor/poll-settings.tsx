@@ -48,7 +48,7 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
       />
       <Switch
         label="Show results to readers"
-        hint="Readers see them after they answer; once the poll is closed, anyone with the link can. Counts are rounded down to fives. Written answers, and what fewer than five people said, stay hidden."
+        hint="Readers see them after they answer; once the poll is closed, anyone with the link can. Counts are rounded down to fives. Written answers, and options chosen by fewer than five people, stay hidden."
         checked={showResults.value}
         onChange={showResults.onChange}
       />

@@ -67,7 +67,7 @@ function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardPro
             error={faultOf('options')}
           />
           <Switch
-            label="Offer “Other” with a text"
+            label="Add an “Other” answer with a text field"
             checked={question.allowsOther}
             onChange={allowsOther => onChange({ allowsOther })}
           />

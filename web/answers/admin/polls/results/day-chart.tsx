@@ -17,7 +17,7 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
     <Card className="grid gap-3 break-inside-avoid" aria-labelledby="by-day">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="by-day">Answers by day</h2>
-        <p className="text-soft text-sm">at most {formatCount(most)} on one day</p>
+        <p className="text-soft text-sm">busiest day: {formatCount(most)}</p>
       </div>
       <BarChart
         bars={days.map(({ day, count }) => ({ name: short(day), count }))}

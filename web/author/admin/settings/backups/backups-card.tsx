@@ -27,8 +27,8 @@ export function Backups() {
       {found => (
         <>
           <p>
-            The whole site in one file, pictures included, as it was at one moment. Each is checked by a trial
-            restore. Restore one with <code>npm run restore</code>.
+            The whole site in one file, pictures included, as it was at one moment. Every backup is checked by
+            a trial restore. Restore one with <code>npm run restore</code>.
           </p>
           <LastOne status={found} />
           <DownloadBackup status={found} />

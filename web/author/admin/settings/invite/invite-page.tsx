@@ -21,7 +21,7 @@ export function Component() {
   const addressOf = useAddress()
   const site = useQuery(get('GET /api/site'))
   return (
-    <SettingsSheet title="Invite readers" subtitle="How they find the way to subscribe">
+    <SettingsSheet title="Invite readers" subtitle="Share the way to subscribe">
       <SettingsCard title="Your link">
         <Loaded query={site} what="The link">
           {() => addressOf && <WayIn address={addressOf(pages.subscribe.href())} />}
@@ -51,8 +51,8 @@ function WayIn({ address }: { address: string }) {
     <>
       {isLoopback(new URL(address).hostname) && (
         <p>
-          This address works only on your own machine. Before you share it, set the site’s address at{' '}
-          <Link to={pages.mail.href()}>Mail</Link>.
+          This address works only on your own machine. Before you share it, set the site’s address on the{' '}
+          <Link to={pages.mail.href()}>Mail page</Link>.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
@@ -65,7 +65,7 @@ function WayIn({ address }: { address: string }) {
         />
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            This page says what your letters are, with a form to subscribe:{' '}
+            Readers subscribe on this page:{' '}
             <a href={pages.subscribe.href()} className="wrap-anywhere">
               {address}
             </a>

@@ -1,4 +1,5 @@
 /** One of a few looks: radio buttons in a row of small cards. */
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 interface LookChoiceProps<Name extends string> {
@@ -13,7 +14,14 @@ export function LookChoice<Name extends string>({ label, options, value, onChang
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+      <div
+        className={clsx(
+          'grid gap-2',
+          options.length === 4
+            ? 'min-[26rem]:grid-cols-2'
+            : 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+        )}
+      >
         {options.map(option => (
           <label
             key={option.value}

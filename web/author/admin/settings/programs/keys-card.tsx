@@ -13,7 +13,7 @@ import { ProgramsCard } from './programs-card.tsx'
 export function KeysCard() {
   return (
     <ProgramsCard
-      title="Personal keys"
+      title="API keys"
       query={useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })}
       what="The keys"
       line={key => <KeyLine key={key.id} personalKey={key} />}

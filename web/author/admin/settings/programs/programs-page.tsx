@@ -6,7 +6,7 @@ import { WebhooksCard } from './webhooks-card.tsx'
 
 export function Component() {
   return (
-    <AdminFrame title="Programs" subtitle="What acts for you, and what gets notified" sidebar={settingsLinks}>
+    <AdminFrame title="Programs" subtitle="API keys and webhooks" sidebar={settingsLinks}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <KeysCard />
         <WebhooksCard />

@@ -19,7 +19,7 @@ export function WhatIsSealed({ isOn, unsealed }: WhatIsSealedProps) {
       <p>
         {isOn
           ? 'What readers write is encrypted on their page before it is sent, and opened in your browser. A stolen disk, an old backup or a database log contains only what no one else can read.'
-          : 'With a key of yours, what readers write is encrypted on their page before it is sent, and opened in your browser. A stolen disk, an old backup or a database log would contain only what no one else can read.'}
+          : 'With your own key, what readers write is encrypted on their page before it is sent, and opened in your browser. A stolen disk, an old backup or a database log would contain only what no one else can read.'}
       </p>
       {replies > 0 && (
         <p className="text-soft">
