@@ -182,5 +182,5 @@ test('a draft that leaves a reader out says how many it goes to after they left'
   await expect(page.getByRole('button', { name: 'To everyone: 2, without 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send to 2 subscribers' })).toBeEnabled()
   await page.goto(pages.compose.href({ edit: names.id }))
-  await expect(page.getByRole('button', { name: 'To those you chose: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To chosen subscribers: 1' })).toBeVisible()
 })

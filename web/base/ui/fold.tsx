@@ -16,7 +16,7 @@ export function Fold({ title, open, isSection, children }: FoldProps) {
   return (
     <details open={open} className="min-w-0">
       <summary
-        className={`flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${isSection ? 'font-heading text-2xl' : 'font-semibold text-purple'}`}
+        className={`flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${isSection ? 'font-heading text-xl' : 'font-semibold text-purple'}`}
       >
         <FoldMark />
         {title}

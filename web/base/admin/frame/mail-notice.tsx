@@ -37,9 +37,9 @@ function MailTroubleNotice({ isAsked }: { isAsked: boolean }) {
     <FoldedNote
       tone="warning"
       title="E-mail isn’t set up yet"
-      short="Letters you send are kept here until it is."
+      short="Letters you send wait in the outbox until then."
     >
-      Letters you send are kept in <Link to={pages.outbox.href()}>the outbox</Link> until it is.{' '}
+      Letters you send wait in <Link to={pages.outbox.href()}>the outbox</Link> until then.{' '}
       <Link to={pages.mail.href()}>Set up your mail server</Link>, then e-mail them from here.
     </FoldedNote>
   )

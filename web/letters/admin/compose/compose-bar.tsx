@@ -29,7 +29,7 @@ export function ComposeBar(props: ComposeBarProps) {
   const { onPreview, onSave, onSend } = props
   const isFree = sending !== 'going'
   return (
-    <div className="compose-bar grid items-center gap-x-3 gap-y-2 px-4 py-1.5 sm:flex">
+    <div className="compose-bar grid items-center gap-x-3 gap-y-1.5 px-4 py-1.5 sm:flex">
       <div className="flex min-w-0 flex-wrap items-center gap-2 sm:contents">
         <Button variant="secondary" size="small" disabled={!isFilledIn} onClick={onPreview}>
           Preview

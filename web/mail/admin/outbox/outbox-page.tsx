@@ -101,7 +101,7 @@ function WhereMailGoes() {
   if (!status) return null
   return (
     <Callout tone="warning" title="E-mail isn’t set up yet">
-      <p>Letters you send are kept here until it is, with working links.</p>
+      <p>Letters you send wait here until then, with working links.</p>
       <p>
         <Link to={pages.mail.href()}>Set up your mail server</Link>, then send these e-mails.
       </p>

@@ -49,7 +49,7 @@ function lackingInWords(
   const nameOf = (id: string) => circles.find(circle => circle.id === id)?.name ?? 'a deleted circle'
   const named = selectedSubscriberIds.length
   const groups = everyone ? ['everyone'] : ins.map(nameOf)
-  if (groups.length === 0) return { who: named > 0 ? 'those you chose' : undefined, without: [] }
+  if (groups.length === 0) return { who: named > 0 ? 'chosen subscribers' : undefined, without: [] }
   // Who is chosen by name gets it whatever circle they are in.
   const more = named > 0 ? [`${formatCount(named)} more`] : []
   const out = exceptCircles.map(nameOf)

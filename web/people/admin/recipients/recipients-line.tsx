@@ -6,6 +6,7 @@ import { getFresh } from '../../../base/queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+import { FoldMark } from '../../../base/ui/drawings/fold-mark.tsx'
 import { RecipientPicker } from './recipient-picker.tsx'
 import { recipientsInWords } from './recipients-in-words.ts'
 import { nobody, type Selection } from './selection.ts'
@@ -44,6 +45,7 @@ export function RecipientsLine({ selection, onChange, none }: RecipientsLineProp
         onClick={() => setOpen(true)}
       >
         {words}
+        <FoldMark isDown />
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Recipients" wide>
         <RecipientPicker

@@ -141,7 +141,7 @@ describe('circles', () => {
     [flipCircle(put(toFamily, ['d'], true), 'work', 'out'), 3, 'To Family and 1 more: 3, without Work'],
     [put(butWork, ['a'], false), 9, 'To everyone: 9, without Work and 1 more'],
     [flipCircle(toFamily, 'gone', 'in'), null, 'A circle you chose was deleted. Remove it to continue'],
-    [put(nobody, ['a', 'b'], true), 2, 'To those you chose: 2'],
+    [put(nobody, ['a', 'b'], true), 2, 'To chosen subscribers: 2'],
   ])('in words: %#', (lacking, count, words) =>
     expect(recipientsInWords({ lacking, holding: nobody }, { circles: known, count })).toBe(words),
   )
@@ -150,7 +150,7 @@ describe('circles', () => {
     [everyone, nobody, 'To everyone, unless they have it: 7'],
     [butWork, nobody, 'To everyone, unless they have it: 7, without Work'],
     [toFamily, put(nobody, ['a'], true), 'To Family, unless they have it, and 1 who has it: 7'],
-    [put(nobody, ['a', 'b'], true), nobody, 'To those you chose: 7'],
+    [put(nobody, ['a', 'b'], true), nobody, 'To chosen subscribers: 7'],
     [nobody, everyone, 'To all who have it: 7'],
     [nobody, put(everyone, ['a'], false), 'To all who have it but 1: 7'],
     [nobody, nobody, 'To no one'],
