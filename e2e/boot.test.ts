@@ -85,7 +85,7 @@ test('a mail server that cannot be reached makes the site not ready, and costs n
 test('mail settings that cannot work are refused with a sentence', async () => {
   const DATA_DIR = join(folder, 'settings')
   expect(await refusal({ DATA_DIR, SMTP_URL: 'smtp://ada:100%@mail.example.org' })).toMatch(
-    /^SMTP_URL: has a % in the user name or password.*%25/,
+    /^SMTP_URL: has a stray % in the user name or password.*%25/,
   )
   const dkim = { DATA_DIR, DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 's1' }
   expect(await refusal({ ...dkim, DKIM_KEY_FILE: '/nowhere/key.pem' })).toMatch(

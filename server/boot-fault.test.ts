@@ -39,7 +39,7 @@ test.each([
 test.each([fault('57P01'), fault('57P02'), fault('08006'), new Error('Connection terminated unexpectedly')])(
   'PostgreSQL: it ends in the middle: %o',
   error => {
-    expect(explainBoot(error, server)).toMatch(/^PostgreSQL at db\.example:5433\/letters ended .* Start it/)
+    expect(explainBoot(error, server)).toMatch(/^PostgreSQL at db\.example:5433\/letters stopped .* Start it/)
   },
 )
 

@@ -209,7 +209,7 @@ test('the author is told by mail of every change of the keys', async () => {
   // Nothing was sealed any more: nothing changes.
   await write('POST', '/api/sealing/stop')
   await write('DELETE', `/api/sealing/keys/${key.id}`)
-  const mails = (await site.inbox()).filter(({ text }) => text?.includes('replies are sealed with'))
+  const mails = (await site.inbox()).filter(({ text }) => text?.includes('seals your replies'))
   expect(mails).toHaveLength(3)
 })
 

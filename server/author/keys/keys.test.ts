@@ -50,7 +50,7 @@ test('a new key is told by mail to where notices go, which names no key', async 
   const { secret } = await made('read')
   const mail = (await site.inbox()).at(-1)
   expect(mail?.recipient).toBe('ada@example.com')
-  expect(mail?.text).toContain('A key was created that lets a program act for you.')
+  expect(mail?.text).toContain('A key was made that lets a program act for you.')
   expect(JSON.stringify(mail)).not.toContain(secret)
 })
 
