@@ -144,7 +144,7 @@ test('years of letters, readers and replies are searched and turned page by page
   await test.step('on a phone the settings below the subscribers are one tap away', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.subscribers.href())
-    await page.getByRole('link', { name: 'Notifications and welcome e-mail' }).click()
+    await page.getByRole('link', { name: 'Notifications and welcome' }).click()
     await expect(page.getByRole('heading', { name: 'Subscriber Notifications' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.setViewportSize({ width: 1280, height: 720 })

@@ -84,7 +84,10 @@ describe.each(storeKinds)('on %s', kind => {
     expect(await refusalOf(send(site, address, Buffer.alloc(0)))).toEqual([400, 'That file is empty'])
     await nothingStored()
     const largest = await upload(site, Buffer.alloc(limits.uploadBytes))
-    expect([largest.statusCode, largest.json().message]).toEqual([400, expect.stringMatching(/cannot read that picture/)])
+    expect([largest.statusCode, largest.json().message]).toEqual([
+      400,
+      expect.stringMatching(/cannot read that picture/),
+    ])
     await nothingStored()
   })
 

@@ -14,8 +14,8 @@ export function Component() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-6">
         <section aria-label="Members" className="relative grid min-w-0 gap-3 sm:gap-4">
           {/* On a phone the list may be very long. */}
-          <a href="#notifications" className="top-0 right-0 text-sm min-[26rem]:absolute lg:hidden">
-            Notifications and welcome e-mail
+          <a href="#notifications" className="top-0 right-0 text-sm min-[22.5rem]:absolute lg:hidden">
+            Notifications and welcome
           </a>
           <AddSubscriber />
           <SubscriberList />
