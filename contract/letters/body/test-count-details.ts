@@ -90,9 +90,14 @@ const holdsItem = (element: Element): boolean =>
     .filter(isElement)
     .some(one => one.name === 'li' || (!/^[uo]l$/.test(one.name) && holdsItem(one)))
 
-/** What an item says without the lists in it. */
-const ownWords = (item: Element) =>
-  item.children.map(node => (isElement(node) && /^[uo]l$/.test(node.name) ? '' : bare(node))).join('')
+/** What an item says without the lists in it, also those in a box. */
+const ownWords = (item: Element): string =>
+  item.children
+    .map(node => {
+      if (!isElement(node)) return bare(node)
+      return isUnread(node) || /^[uo]l$/.test(node.name) ? '' : ownWords(node)
+    })
+    .join('')
 
 /** As a browser numbers its items (HTML, 4.4.8). */
 function numbersIn(list: Element): string[] {
