@@ -53,7 +53,8 @@ export function countDetails(
       ),
     captions: found(/^figure$/)
       .filter(one => all(one.children, named(/^img$/)).length > 0)
-      .flatMap(one => all(one.children, named(/^figcaption$/)).flatMap(caption => words(bare(caption)))),
+      .flatMap(one => all(one.children, named(/^figcaption$/)).filter(isOfFigure))
+      .flatMap(caption => words(bare(caption))),
     code: everything.filter(isListing).flatMap(linesOf),
     poems: found(/^p$/)
       .filter(({ attribs }) => attribs.class === 'verse')
@@ -68,6 +69,13 @@ export function countDetails(
 }
 
 const words = (text: string) => (text.trim() === '' ? [] : [text.trim()])
+
+/** In an item or a cell of its figure it is no caption (HTML, 4.4.13): its words are. */
+const isOfFigure = ({ parent }: Element): boolean => {
+  if (parent === null || !isElement(parent as Node)) return false
+  const { name } = parent as Element
+  return name === 'figure' || (!/^(?:li|t[dh])$/.test(name) && isOfFigure(parent as Element))
+}
 
 /** Notes have numbers of their own, and of what stands in a list without being an item nobody says whether it counts. */
 const isCounted = (list: Element) =>

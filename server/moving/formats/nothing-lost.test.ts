@@ -18,6 +18,14 @@ interface Wrapping {
 const withoutEmptyLines = (page: string) => page.replace(/\n\s*/g, ' ')
 const date = '2019-05-06T07:08:09.000Z'
 
+/** Once found by chance. */
+const examples: [string][] = [
+  ['<ol><li><div><ul><li><p>w1 w2</p></li></ul></div></li></ol>'],
+  [
+    '<figure><table><tr><td><p>w1 <img src="https://a.example/a.png" alt=""> w2</p></td></tr><tr><td><ul><li><figcaption>w3 w4</figcaption></li><li></li></ul></td></tr></table></figure><div></div>',
+  ],
+]
+
 const formats: Record<string, Wrapping> = {
   substack: {
     name: 'export.zip',
@@ -110,6 +118,6 @@ test.each(Object.entries(formats))('an export of %s', async (_, { name, wrap, wr
         expect(lostInSilence({ source, body, lost: JSON.parse(lost) }), source).toEqual([])
       }
     }),
-    { numRuns: 50, examples: [['<ol><li><div><ul><li><p>w1 w2</p></li></ul></div></li></ol>']] },
+    { numRuns: 50, examples },
   )
 })
