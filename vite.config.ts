@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { favicon, palette } from './scripts/drawings/drawing-plugins.ts'
 import { cardFiles, smallFont } from './scripts/fonts/font-plugins.ts'
+import { englishModule, saidKeys } from './scripts/languages/said-keys.ts'
 
 /** What every page needs in one file that seldom changes. */
 const libraries =
@@ -31,7 +32,16 @@ const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@
 const nodeOnly = ['crypto']
 
 export default defineConfig({
-  plugins: [palette(), favicon(), smallFont(), cardFiles(), react(), tailwindcss()],
+  plugins: [
+    palette(),
+    favicon(),
+    smallFont(),
+    cardFiles(),
+    saidKeys(),
+    englishModule(),
+    react(),
+    tailwindcss(),
+  ],
   publicDir: false,
   build: {
     emptyOutDir: true,

@@ -55,7 +55,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { ...shared, name: 'unit', include: ['{contract,parts,web,scripts,bench}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,parts,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          setupFiles: [...shared.setupFiles, 'scripts/vitest/speak-english.ts'],
+        },
       },
       ...onEngine('sqlite', []),
       ...onEngine('postgres', testsOnOneEngine()),

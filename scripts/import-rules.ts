@@ -50,6 +50,7 @@ export const importRules: ImportRules = {
       'server/people/subscribers',
       'server/tell-boot-fault.ts',
       'server/test',
+      'web/base/translations.ts',
     ],
     // The configuration of the tools.
     '': ['e2e/browser.ts', 'scripts'],
@@ -63,11 +64,19 @@ export const importRules: ImportRules = {
     'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],
   },
   packages: {
-    contract: ['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@scure/base', 'zod'],
+    contract: [
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      '@schummar/icu-type-parser',
+      '@scure/base',
+      'icu-minify/compile',
+      'icu-minify/format',
+      'zod',
+    ],
     [part]: [],
   },
   // A reader's page checks nothing that the server does not: schemas would be a fifth of its weight.
-  spared: { 'web/entry-reader.tsx': ['zod'] },
+  spared: { 'web/entry-reader.tsx': ['icu-minify/compile', 'zod'] },
   withoutNode: ['contract', 'parts', 'web'],
   withoutRings: ['web/*/admin'],
   // `fetch` cannot tell how much of a file has gone.

@@ -19,11 +19,13 @@ import { type LogSink, logOptions, registerRequestLog } from './base/http/reques
 import { registerSecurity } from './base/http/security.ts'
 import { securityTxtRoutes } from './base/http/security-txt.ts'
 import { endUnfinishedBodies } from './base/http/unfinished-bodies.ts'
+import { registerSentences } from './base/languages/sentence.ts'
 import { registerAnswerCache } from './base/pages/answer-cache.ts'
 import { createBrokenPages } from './base/pages/broken-page.ts'
 import { sendCachedLetters } from './base/pages/cached-letters.ts'
 import { pagesRoutes } from './base/pages/routes.ts'
 import { settingsRoutes } from './base/settings/routes.ts'
+import { siteSetting } from './base/settings/site-settings.ts'
 import type { Site } from './base/site.ts'
 import { webhooksRoutes } from './base/webhooks/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -90,6 +92,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, site.clock)
+  registerSentences(app, () => siteSetting(site.db, site.config, 'language'))
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendCachedLetters(app, site)

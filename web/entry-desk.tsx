@@ -1,22 +1,26 @@
 /** Starts the author's pages in the browser, in place of a shell that says 'Loading...'. */
 import './trusted-types.ts'
 import './desk.css'
+import messages from 'virtual:english'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { createTranslator } from '../contract/languages/translator.ts'
 import { callByPath } from './base/call.ts'
 import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
 import { watchForUpdates } from './base/kit/updated.ts'
+import { readPageData } from './base/page-data.ts'
 import { createQueryClient } from './base/queries.ts'
+import { speak } from './base/translations.ts'
 import { showNoteFromBefore } from './base/ui/next-note.ts'
 import { routes } from './routes.tsx'
 
+speak(createTranslator({ language: 'en', messages }))
 watchForUpdates()
 const queries = createQueryClient(callByPath)
-const data: [string[], unknown][] = JSON.parse(document.getElementById('data')?.textContent ?? '[]')
-for (const [key, answer] of data) queries.setQueryData(key, answer)
+for (const [key, answer] of readPageData().answers) queries.setQueryData(key, answer)
 
 /** What the router loads, and logs when it fails. */
 function quieten(routes: readonly RouteObject[]): void {

@@ -2,10 +2,13 @@
 import './trusted-types.ts'
 import './reader.css'
 import { hydrateRoot } from 'react-dom/client'
+import { createTranslator } from '../contract/languages/translator.ts'
 import { callByPath } from './base/call.ts'
 import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
+import { readPageData } from './base/page-data.ts'
 import { createQueryClient } from './base/queries.ts'
 import { ReaderRoot } from './base/reader/reader-root.tsx'
+import { speak } from './base/translations.ts'
 import { readerPageAt } from './reader-pages.ts'
 
 // A reader's page pushes no state: going back to another address is the history of the desk, where it was one document with this.
@@ -13,8 +16,9 @@ const { pathname } = location
 addEventListener('popstate', () => location.pathname !== pathname && location.reload())
 
 const queries = createQueryClient(callByPath)
-const data: [string[], unknown][] = JSON.parse(document.getElementById('data')?.textContent ?? '[]')
-for (const [key, answer] of data) queries.setQueryData(key, answer)
+const { answers, ...speech } = readPageData()
+speak(createTranslator(speech))
+for (const [key, answer] of answers) queries.setQueryData(key, answer)
 
 const { load, params } = readerPageAt(pathname)
 // The server's markup can only be taken over when the page's code is there at the first breath.

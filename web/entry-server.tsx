@@ -5,12 +5,14 @@ import { hrefOf } from '../contract/base/href.ts'
 import { plainLook } from '../contract/base/looks/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/base/page.ts'
 import { pages } from '../contract/base/pages.ts'
+import { createTranslator } from '../contract/languages/translator.ts'
 import { askAbove } from './base/admin/site/asked-above.ts'
 import { deskTitleAt, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { CallError } from './base/call.ts'
 import type { Head } from './base/page-handle.ts'
 import { createQueryClient, get } from './base/queries.ts'
 import { ReaderRoot } from './base/reader/reader-root.tsx'
+import { speak } from './base/translations.ts'
 import { Loading } from './base/ui/loading.tsx'
 import { HeadTags } from './head-tags.tsx'
 import { LetterSheet } from './letters/reader/letter/letter-sheet.tsx'
@@ -20,7 +22,8 @@ import { earlyFont, lookStyle } from './look-style.ts'
 import { notePosted } from './people/reader/subscribe/posted-form.ts'
 import { readerPageAt } from './reader-pages.ts'
 
-async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<RenderedPage> {
+async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, baseUrl, call, posted } = request
   const { href, pathname } = new URL(baseUrl + url)
   const queries = createQueryClient(async (path, params, query) => {
     const { status, body } = await call(hrefOf(path, params, query))
@@ -32,7 +35,9 @@ async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<
   // The front page is the desk's for the author alone, and so is an address below it that is misspelt.
   const isForBoth = title === undefined ? isBelowDesk(pathname) : pages.home.matches(pathname)
   const isDesk = isForBoth ? await isAuthor(queries) : title !== undefined
-  return isDesk ? renderDesk(title, queries) : renderReader(pathname, href, queries)
+  return isDesk
+    ? renderDesk(title, queries, request)
+    : renderReader({ path: pathname, href }, queries, request)
 }
 
 const isBelowDesk = (path: string) => path.startsWith(`${pages.admin.path}/`)
@@ -40,10 +45,24 @@ const isBelowDesk = (path: string) => path.startsWith(`${pages.admin.path}/`)
 const isAuthor = async (queries: QueryClient): Promise<boolean> =>
   (await queries.fetchQuery(get('GET /api/auth/user'))).user !== null
 
-async function renderReader(path: string, href: string, queries: QueryClient): Promise<RenderedPage> {
+/** An address of the site. */
+interface Asked {
+  path: string
+  href: string
+}
+
+async function renderReader(
+  { path, href }: Asked,
+  queries: QueryClient,
+  { messagesIn }: PageRequest,
+): Promise<RenderedPage> {
   const { id, load, params } = readerPageAt(path, new URL(href).searchParams)
   const { Component, handle } = await load()
   await handle.load?.(queries, params)
+  const { language: siteLanguage = 'en', timeZone } = siteAnswer(queries) ?? {}
+  const language = handle.language?.(queries, params) ?? siteLanguage
+  // Nothing waits from here on: no other page can come between.
+  speak(createTranslator({ language, messages: messagesIn(language), timeZone }))
   const script = handle.script ?? 'reader'
   const render = script === 'none' ? renderToStaticMarkup : renderToString
   return {
@@ -53,14 +72,21 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
     script,
     hasStyleInline: handle.style === 'inline',
     ...(handle.hasLists && { hasLists: true }),
-    look: queries.getQueryData(get('GET /api/site').queryKey) ?? plainLook,
+    look: siteAnswer(queries) ?? plainLook,
+    language,
+    timeZone,
     modules: [id],
   }
 }
 
 /** A shell that says 'Loading...': the server says who is there and what stands above the page, everything else is asked for in the browser. */
-async function renderDesk(title: string | undefined, queries: QueryClient): Promise<RenderedPage> {
+async function renderDesk(
+  title: string | undefined,
+  queries: QueryClient,
+  { messagesIn }: PageRequest,
+): Promise<RenderedPage> {
   if (await isAuthor(queries)) await askAbove(queries)
+  speak(createTranslator({ language: deskLanguage, messages: messagesIn(deskLanguage) }))
   return {
     ...headOf({ title: title ?? noDeskTitle, noIndex: true, ...(title === undefined && { status: 404 }) }),
     body: renderToString(<Loading />),
@@ -68,9 +94,16 @@ async function renderDesk(title: string | undefined, queries: QueryClient): Prom
     script: 'desk',
     hasStyleInline: false,
     look: plainLook,
+    language: deskLanguage,
+    timeZone: undefined,
     modules: [],
   }
 }
+
+/** The author's pages. */
+const deskLanguage = 'en'
+
+const siteAnswer = (queries: QueryClient) => queries.getQueryData(get('GET /api/site').queryKey)
 
 const headOf = (head: Head) => ({
   status: head.status ?? (200 as const),

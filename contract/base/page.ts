@@ -1,5 +1,6 @@
 /** Where server and web meet at run time: the server loads the built renderer by path and knows only this. */
 
+import type { Messages } from '../languages/translator.ts'
 import type { Look } from './looks/looks.ts'
 
 /** An API call made inside the process while a page is rendered. Only ever a GET that reads. */
@@ -23,6 +24,8 @@ export interface PageRequest {
   /** Origin of absolute addresses, for Open Graph tags. */
   baseUrl: string
   call: InProcessCall
+  /** All sentences of a language, compiled. */
+  messagesIn: (language: string) => Messages
   /** What became of the form that was posted to the page. */
   posted?: PostedForm
 }
@@ -32,6 +35,10 @@ export interface RenderedPage {
   /** The page has another address now, for good. */
   movedTo?: string
   title: string
+  /** The language of what the site says on it (BCP 47). */
+  language: string
+  /** Days on it are those of this time zone; undefined: where it is read. */
+  timeZone: string | undefined
   /** Elements for `<head>`: title, description, Open Graph. */
   head: string
   /** What stands inside `<div id="root">`. */

@@ -1,4 +1,5 @@
 /** Error codes: every way in which a call is refused, by its name, with its HTTP status and its sentence. */
+import { refusals as said } from '../languages/en/refusals.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { gamesRefusals } from './refusals/games.ts'
 import { lettersRefusals } from './refusals/letters.ts'
@@ -16,27 +17,24 @@ import { subscribersRefusals } from './refusals/subscribers.ts'
  * A field that is refused says its own sentence under `invalid`, and `unknownField` names the field.
  */
 export const commonRefusals = {
-  invalid: [400, 'Please send a JSON object with the fields of this call'],
+  invalid: [400, said.invalid],
   unknownField: [400, 'There is no such field here'],
   wrongJson: [400, 'The body is not valid JSON'],
-  brokenOff: [400, 'The request was cut off'],
-  wrongCharacter: [400, 'That text contains a character that cannot be stored'],
+  brokenOff: [400, said.brokenOff],
+  wrongCharacter: [400, said.wrongCharacter],
   askedAgain: [403, 'Please confirm that it is you'],
   notLoggedIn: [401, 'Please log in'],
   wrongKey: [401, 'This key does not exist, or was ended'],
   keyTooNarrow: [403, 'This key does not have that permission. Create another one in the settings'],
   keyRefused: [403, 'A key cannot do that. Please log in'],
-  foreignOrigin: [403, 'This call must come from the site itself'],
-  notFound: [404, 'Not found'],
-  tooLarge: [413, 'That is too large'],
-  textTooHard: [
-    413,
-    'That takes too long or too much memory to read. Please shorten it, or split it into parts',
-  ],
+  foreignOrigin: [403, said.foreignOrigin],
+  notFound: [404, said.notFound],
+  tooLarge: [413, said.tooLarge],
+  textTooHard: [413, said.textTooHard],
   wrongType: [415, 'Please send JSON'],
-  tooMany: [429, 'Too many tries. Please wait a moment and try again'],
-  broken: [500, 'Something went wrong on our side. Please try again'],
-  unavailable: [503, 'The site cannot store anything right now. Please try again in a few minutes'],
+  tooMany: [429, said.tooMany],
+  broken: [500, said.broken],
+  unavailable: [503, said.unavailable],
 } as const satisfies Refusals
 
 /** What an endpoint declares: one name is one status and one sentence, at every endpoint that uses it. */

@@ -24,6 +24,7 @@ const pages = 'server/base/pages'
 const settings = 'server/base/settings'
 const waiting = 'server/base/waiting'
 const webhooks = 'server/base/webhooks'
+const languages = 'server/base/languages'
 const letters = 'server/letters'
 const mail = 'server/mail'
 const ledger = 'server/mail/ledger'
@@ -53,6 +54,7 @@ export const serverParts: ImportTable = {
     fetching,
     folder,
     foreign,
+    languages,
     liveConfig,
     pages,
     parser,
@@ -232,6 +234,7 @@ export const serverParts: ImportTable = {
   [http]: [
     'contract',
     clock,
+    languages,
     liveConfig,
     onion,
     site,
@@ -240,10 +243,11 @@ export const serverParts: ImportTable = {
     'server/base/foreign/set-aside.ts',
   ],
   [fetching]: ['contract', http],
-  [pages]: ['contract', config, db, folder, http, onion, site, strictTransport],
+  [pages]: ['contract', config, db, folder, http, languages, onion, site, strictTransport],
   [clockwork]: [clock, db, site],
   [csv]: ['contract'],
   [parser]: [],
+  [languages]: ['contract', folder],
   [secrets]: [config, db],
   [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],

@@ -5,6 +5,7 @@ const call = 'web/base/call.ts'
 const kit = 'web/base/kit'
 const queries = 'web/base/queries.ts'
 const ui = 'web/base/ui'
+const words = 'web/base/translations.ts'
 const frame = 'web/base/admin/frame'
 const siteParts = 'web/base/admin/site'
 const sending = 'web/mail/admin/sending'
@@ -25,10 +26,12 @@ export const webParts: ImportTable = {
     'web/*/reader',
     'web/base/kit/loading',
     'web/base/kit/updated.ts',
+    'web/base/page-data.ts',
     'web/base/page-handle.ts',
+    words,
   ],
   // The readers' pages, of all districts.
-  'web/*/reader': [...desk, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
+  'web/*/reader': [...desk, words, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
   // The author's home; the author's rooms stand in their districts.
   'web/*/admin': [
     'contract',
@@ -112,6 +115,8 @@ export const webParts: ImportTable = {
     'web/letters/admin/archiving',
   ],
 
+  [words]: ['contract/languages'],
+  'web/base/page-data.ts': ['contract/languages'],
   [call]: ['contract'],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
@@ -119,5 +124,5 @@ export const webParts: ImportTable = {
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui],
-  [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts'],
+  [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts', words],
 }

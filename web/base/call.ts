@@ -9,6 +9,7 @@ import type {
   CallParams,
   CallQuery,
 } from '../../contract/calls.ts'
+import { languageHeader } from '../../contract/languages/language-header.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
 type OptionalPart<Name extends string, T> = [T] extends [undefined]
@@ -134,6 +135,7 @@ async function send(name: string, input: LooseInput): Promise<Response> {
     method,
     credentials: name in anonymous ? 'omit' : 'include',
     headers: {
+      [languageHeader]: document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(prefer && { prefer }),
     },

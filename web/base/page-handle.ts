@@ -25,6 +25,8 @@ export interface Head {
 export interface PageHandle {
   /** Fetches what the page shows, before the server renders it. */
   load?: (queries: QueryClient, params: PageParams) => Promise<unknown>
+  /** The language of what the page is about, from the answers it has; without it, or undefined, the site's. */
+  language?: (queries: QueryClient, params: PageParams) => string | undefined
   head: (queries: QueryClient, params: PageParams, page: { href: string }) => Head
   /** The page ships no JavaScript. */
   script?: 'none'

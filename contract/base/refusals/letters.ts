@@ -1,10 +1,10 @@
 /** Why writing, correcting and keeping letters is refused. */
+import { refusals as said } from '../../languages/en/refusals.ts'
 import { limits } from '../limits.ts'
-import { readerSentences } from '../reader-sentences.ts'
 import type { Refusals } from './refusal.ts'
 
 export const lettersRefusals = {
-  letterNotFound: [404, readerSentences.letterNotFound],
+  letterNotFound: [404, said.letterNotFound],
   letterEmpty: [400, 'Please fill in subject and body'],
   alreadySent: [409, 'This letter was already sent'],
   alreadyArchived: [409, 'This letter is in the archive already'],

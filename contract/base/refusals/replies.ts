@@ -1,4 +1,5 @@
 /** Why receipts and sealing are refused. */
+import { refusals as said } from '../../languages/en/refusals.ts'
 import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
@@ -6,11 +7,8 @@ export const repliesRefusals = {
   quoteNotAllowed: [403, 'The reader who wrote this did not allow it to be quoted'],
 
   // Receipts.
-  receiptTooLate: [
-    409,
-    'You can get a receipt only once, on the day of your reply. Please send your words again to get one',
-  ],
-  receiptSilent: [404, 'These words have no answer to write back to'],
+  receiptTooLate: [409, said.receiptTooLate],
+  receiptSilent: [404, said.receiptSilent],
   receiptGone: [404, 'This receipt has ended, so its reader could no longer find an answer'],
   receiptFull: [
     409,
@@ -18,8 +16,8 @@ export const repliesRefusals = {
   ],
 
   // Sealing.
-  sealingKeyChanged: [409, 'The author changed the key in the meantime. Please try again'],
-  sealingKeyEnded: [409, 'The author has ended the key that seals these words. Please reload the page'],
+  sealingKeyChanged: [409, said.sealingKeyChanged],
+  sealingKeyEnded: [409, said.sealingKeyEnded],
   sealingKeySeals: [409, 'This key is in use. Replace it or stop sealing before you end it'],
   sealingKeyNotFound: [404, 'That key for sealed replies was already removed'],
 } as const satisfies Refusals

@@ -1,26 +1,24 @@
 /** Why subscribing, leaving and keeping the list is refused. */
+import { refusals as said } from '../../languages/en/refusals.ts'
 import { formatCount } from '../format-count.ts'
 import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
 export const subscribersRefusals = {
   // Subscribers.
-  invalidEmail: [400, 'Please enter a valid e-mail address'],
+  invalidEmail: [400, said.invalidEmail],
   addressKnown: [409, 'That address is already on the list'],
-  confirmUnknown: [404, 'This confirmation link is no longer valid'],
-  unsubscribeUnknown: [404, 'This unsubscribe link is not valid'],
-  unsubscribeAsks: [409, 'Please press the button to unsubscribe'],
-  testLink: [
-    409,
-    'This link is from a test e-mail, so no one was unsubscribed. In the letter itself it works',
-  ],
-  ownPageUnknown: [404, 'This link no longer works. Please ask for a new one'],
-  pauseInPast: [400, 'Choose a date in the future'],
-  pauseTooLong: [400, 'A pause can last a year at most. To stop letters for good, unsubscribe'],
-  circleNotOpen: [409, 'That circle can no longer be chosen'],
-  newAddressUnknown: [404, 'This link no longer works. Ask for a new one on your page'],
-  newAddressTaken: [409, 'This address is already on the list as another subscriber, so nothing was changed'],
-  undoTooLate: [409, 'It is too late to undo this. You can subscribe again on the front page'],
+  confirmUnknown: [404, said.confirmUnknown],
+  unsubscribeUnknown: [404, said.unsubscribeUnknown],
+  unsubscribeAsks: [409, said.unsubscribeAsks],
+  testLink: [409, said.testLink],
+  ownPageUnknown: [404, said.ownPageUnknown],
+  pauseInPast: [400, said.pauseInPast],
+  pauseTooLong: [400, said.pauseTooLong],
+  circleNotOpen: [409, said.circleNotOpen],
+  newAddressUnknown: [404, said.newAddressUnknown],
+  newAddressTaken: [409, said.newAddressTaken],
+  undoTooLate: [409, said.undoTooLate],
 
   // Circles.
   circleNotFound: [404, 'This circle no longer exists'],

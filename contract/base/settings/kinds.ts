@@ -65,6 +65,13 @@ export const picture: Kind<string> = {
   field: 'choice',
 }
 
+/** The tag of a language (BCP 47). Which of them pages speak, the server knows. */
+export const language: Kind<string> = {
+  ...asWritten,
+  rule: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'There is no such language'),
+  field: 'choice',
+}
+
 /** One of some names; whatever else was stored is the first of them. */
 export const oneOf = <const Name extends string>(
   names: readonly [Name, ...Name[]],

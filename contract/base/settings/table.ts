@@ -1,15 +1,10 @@
-/**
- * Every setting, told once: its key, its kind, its default, who may see it, and how the desk asks for it. What is stored, the
- * calls, what visitors are told and the desk's fields follow from it.
- */
-import { firstStepNames } from '../../author/first-step-names.ts'
 import { typographyLanguages } from '../../letters/typography.ts'
 import { durations, gigabyte, limits, megabyte } from '../limits.ts'
 import { plainLook, typefaceNames } from '../looks/looks.ts'
 import { paperNames } from '../looks/papers.ts'
-import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole, zone } from './kinds.ts'
+import { authorSettings } from './author-settings.ts'
+import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole } from './kinds.ts'
 import type { Setting } from './setting.ts'
-import { someOf } from './some-of.ts'
 
 const { least, most } = limits.mailRate
 const fileMegabytes = limits.fileBytes / megabyte
@@ -56,56 +51,7 @@ export const settings = {
       maxLength: limits.settingValue,
     },
   },
-  /** {name} in 'Inside the Mind of {name}'. */
-  author_name: {
-    kind: filled(oneLine("The author's name", limits.fromName), "Please fill in the author's name"),
-    default: config => config.authorName,
-    shownAs: 'authorName',
-    desk: {
-      section: 'you',
-      label: 'Author’s name',
-      hint: 'Shown on the front page, on every letter and in the site’s e-mails.',
-      isRequired: true,
-      maxLength: limits.fromName,
-      what: 'Your name',
-      failed: 'Could not save your name.',
-    },
-  },
-  /** Dates are shown in it. */
-  time_zone: {
-    kind: zone,
-    default: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    shownAs: 'timeZone',
-    desk: {
-      section: 'you',
-      label: 'Time zone',
-      hint: 'Dates and times are shown in this time zone.',
-      what: 'The time zone',
-      failed: 'Could not save the time zone.',
-    },
-  },
-  postal_address: {
-    kind: lines('The postal address', limits.postalAddress),
-    default: '',
-    desk: {
-      section: 'you',
-      label: 'Postal address',
-      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
-      maxLength: limits.postalAddress,
-      failed: 'Could not save the postal address.',
-    },
-  },
-  /** Steps that the dashboard does not ask for any more. */
-  steps_put_off: {
-    kind: someOf(firstStepNames, 'There is no such step'),
-    default: '',
-    desk: {
-      section: 'you',
-      label: 'Getting started',
-      hasOwnPart: true,
-      failed: 'Could not change the steps on the dashboard.',
-    },
-  },
+  ...authorSettings,
   confirm_subscriptions: {
     kind: onOrOff,
     default: 'no',

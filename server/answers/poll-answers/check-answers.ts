@@ -2,7 +2,7 @@
 
 import { normaliseWords } from '../../../contract/answers/normalised-words.ts'
 import type { PollAnswer, PublicQuestion } from '../../../contract/answers/poll-answers.ts'
-import { firstMissing, isChoice, pleaseAnswer, valuesOf } from '../../../contract/answers/poll-rules.ts'
+import { firstMissing, isChoice, valuesOf } from '../../../contract/answers/poll-rules.ts'
 import type { PollAnswerRow } from '../../base/db/tables/polls.ts'
 import type { SealedRow } from '../../base/db/tables/replies.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
@@ -47,7 +47,7 @@ export function checkAnswers(
     )
   }
   const missing = firstMissing(questions, answers)
-  if (missing) return refuse('answerMissing', { message: pleaseAnswer(missing) })
+  if (missing) return refuse('answerMissing', { values: { question: missing.questionText } })
   return rows.length === 0 ? refuse('emptyAnswer') : rows
 }
 

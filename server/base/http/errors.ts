@@ -8,7 +8,7 @@ import { isCutOff } from '../db/is-away.ts'
 import { SetAside } from '../foreign/set-aside.ts'
 import { registerFailureLog } from './failure-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
-import { refuse, sendRefusal, toAnswer } from './refuse.ts'
+import { refuse, sendRefusal, toSaid } from './refuse.ts'
 
 const refusalOfCode: Record<string, CommonRefusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -75,21 +75,21 @@ function explain(
     // What somebody misspelled may be what is missing.
     const unknown = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
     if (unknown?.message)
-      return toAnswer(refuse('unknownField', { message: isOurPage(headers) ? updated : unknown.message }))
+      return toSaid(refuse('unknownField', { message: isOurPage(headers) ? updated : unknown.message }))
     const [issue] = error.validation
     // The body as a whole is missing or no object; a field says its own sentence.
     const isWhole = !issue || /^\/?$/.test(issue.instancePath)
-    if (!issue?.message || (isWhole && issue.keyword === 'invalid_type')) return toAnswer(refuse('invalid'))
-    return toAnswer(refuse('invalid', { message: issue.message }))
+    if (!issue?.message || (isWhole && issue.keyword === 'invalid_type')) return toSaid(refuse('invalid'))
+    return toSaid(refuse('invalid', { message: issue.message }))
   }
   const known = refusalOfCode[error.code ?? '']
-  if (known) return toAnswer(refuse(known))
-  if (error instanceof SetAside) return toAnswer(refuse('textTooHard'))
-  if (isStorageTrouble(error)) return toAnswer(refuse('unavailable'))
-  if (error instanceof SyntaxError && error.statusCode === 400) return toAnswer(refuse('wrongJson'))
+  if (known) return toSaid(refuse(known))
+  if (error instanceof SetAside) return toSaid(refuse('textTooHard'))
+  if (isStorageTrouble(error)) return toSaid(refuse('unavailable'))
+  if (error instanceof SyntaxError && error.statusCode === 400) return toSaid(refuse('wrongJson'))
   const status = error.statusCode ?? 500
-  if (status >= 500) return toAnswer(refuse('broken'))
-  if (status === 429) return toAnswer(refuse('tooMany'))
+  if (status >= 500) return toSaid(refuse('broken'))
+  if (status === 429) return toSaid(refuse('tooMany'))
   return { status, body: { message: error.message, kind: kindOf(status) } }
 }
 

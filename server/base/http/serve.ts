@@ -12,7 +12,9 @@ import {
 } from '../../../contract/base/endpoint.ts'
 import { limits } from '../../../contract/base/limits.ts'
 import type { CommonRefusal } from '../../../contract/base/refusals.ts'
-import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
+import type { SentenceKey, ValueArguments } from '../../../contract/languages/keys.ts'
+import { sayIn } from '../languages/sentence.ts'
+import { isRefused, type Refused, sendRefusal, toSaid } from './refuse.ts'
 import { inputOf } from './schemas/input-schemas.ts'
 import { refusalSchemas } from './schemas/refusal-schemas.ts'
 import { beginAnswer, inPieces, isInSlices, type Slices } from './slices.ts'
@@ -77,6 +79,10 @@ export const created = withStatus(201)
 /** A sentence as a 200, for a call that only says what happened. */
 export const said = (message: string) => ok({ message })
 
+/** The same to a reader, in the language of their page: `saidToReader('leave.stays')`. */
+export const saidToReader = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) =>
+  ok(sayIn(t => t(key, ...values), {}))
+
 /** Registers one endpoint. Every status has a schema, so that no column leaks. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -115,7 +121,7 @@ export function serve<const E extends Endpoint>(
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<E>
       const given = await handler(call, { request, reply })
-      const answer = isRefused(given) ? { ...toAnswer(given), headers: given.headers } : given
+      const answer = isRefused(given) ? { ...toSaid(given), headers: given.headers } : given
       const body = await unlessLong(app, endpoint, { ...answer, request, reply })
       // An answer may differ for the author and is never for a shared cache.
       reply.header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { PageRenderer, SheetWords } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { firstLanguage } from '../languages/catalogue.ts'
 import { strictFor, strictTransport } from '../strict-transport.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument } from './document.ts'
@@ -48,7 +49,11 @@ export function createBrokenPages(renderer: PageRenderer): BrokenPages {
   const written = pageHeaders({ letter: letterStyle, site: '' }, {}).letter
   const draw = (said: SheetWords) => {
     const head = `<title>${said.title}</title><meta name="robots" content="noindex">`
-    return letterDocument({ head, body: renderer.renderSheet(said) }, { style: letterStyle }, assets)
+    return letterDocument(
+      { language: firstLanguage, head, body: renderer.renderSheet(said) },
+      { style: letterStyle },
+      assets,
+    )
   }
   const drawn = {
     404: draw(words[404]),

@@ -1,9 +1,11 @@
 /** The HTML around a rendered page. */
 import type { RenderedPage } from '../../../contract/base/page.ts'
+import type { Messages } from '../../../contract/languages/translator.ts'
+import { languageAttributes } from '../languages/direction.ts'
 import type { Assets, Script } from './assets.ts'
 
-const start = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
+const start = (language: string) => `<!doctype html>
+<html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
 
 /** What a page wears. */
 export interface Dress {
@@ -15,11 +17,11 @@ export interface Dress {
 
 /** A page without JavaScript: everything it needs but pictures and another look's fonts is in these bytes. */
 export function letterDocument(
-  page: Pick<RenderedPage, 'head' | 'body'>,
+  page: Pick<RenderedPage, 'head' | 'body' | 'language'>,
   { style, font }: Dress,
   assets: Assets,
 ): string {
-  return `${start}${page.head}${assets.icon}${early(font)}<style>${style}</style></head><body>${page.body}</body></html>\n`
+  return `${start(page.language)}${page.head}${assets.icon}${early(font)}<style>${style}</style></head><body>${page.body}</body></html>\n`
 }
 
 const early = (font: string | undefined) =>
@@ -27,8 +29,8 @@ const early = (font: string | undefined) =>
 
 /** A page that its code takes over, with the answers it was rendered from. */
 export function siteDocument(
-  { head, body, data, modules, hasStyleInline }: RenderedPage,
-  { style, font, script }: Dress & { script: Script },
+  { head, body, data, modules, hasStyleInline, language, timeZone }: RenderedPage,
+  { style, font, script, messages }: Dress & { script: Script; messages: Messages },
   assets: Assets,
 ): string {
   // A look that brings its own fonts has no use for the site's.
@@ -36,8 +38,8 @@ export function siteDocument(
     assets.tags(script, modules, { isSetInOurs: font === undefined, hasStyleInline }) +
     early(font) +
     (style && `<style>${style}</style>`)
-  return `${start}${head}${assets.icon}${tags}</head><body><div id="root">${body}</div>
-<script type="application/json" id="data">${jsonBlock(data)}</script></body></html>\n`
+  return `${start(language)}${head}${assets.icon}${tags}</head><body><div id="root">${body}</div>
+<script type="application/json" id="data">${jsonBlock({ language, timeZone, messages, answers: data })}</script></body></html>\n`
 }
 
 /** JSON that cannot end the element it stands in. */

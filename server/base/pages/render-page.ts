@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { replaceBetween } from '../../../contract/base/between.ts'
 import type { PageRenderer, PostedForm, RenderedPage } from '../../../contract/base/page.ts'
+import type { Messages } from '../../../contract/languages/translator.ts'
 import type { Config } from '../config.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import { type Assets, readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
@@ -33,6 +35,7 @@ export function createRenderPage(
   config: Pick<Config, 'baseUrl' | 's3'>,
   renderer: PageRenderer,
 ): RenderPage {
+  const { messagesIn } = catalogue()
   const assets = readAssets(join(buildFolder, 'client'))
   const wear = createWardrobe(renderer, { config, assets })
   return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
@@ -40,6 +43,7 @@ export function createRenderPage(
       url,
       baseUrl: config.baseUrl,
       call: inProcessCall(app, { cookie, host }),
+      messagesIn,
       ...(posted && { posted }),
     })
     const { styles, font, headers } = wear(page)
@@ -47,7 +51,8 @@ export function createRenderPage(
       return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
     const { script } = page
     if (script !== 'none') {
-      const html = siteDocument(page, { style: styles.site, font, script }, assets)
+      const messages = script === 'desk' ? {} : pick(messagesIn(page.language), assets.keysOf(page.modules))
+      const html = siteDocument(page, { style: styles.site, font, script, messages }, assets)
       return storePage(page.status, html, (unkept ? headers.unkept : headers.site)[script])
     }
     const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
@@ -58,6 +63,10 @@ export function createRenderPage(
     })
   }
 }
+
+/** The sentences of those names. */
+const pick = (messages: Messages, keys: readonly string[]) =>
+  Object.fromEntries(keys.map(key => [key, messages[key as keyof Messages]]))
 
 /**
  * Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. Paper leads

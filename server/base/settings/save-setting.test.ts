@@ -168,6 +168,7 @@ test('a visitor sees the name, the time zone, how leaving works, whether the arc
     countsOpens: false,
     onionUrl: null,
     strictAnonymity: false,
+    language: 'en',
     landingBackground: '',
     paper: 'foolscap',
     typeface: 'book',

@@ -1,8 +1,10 @@
 /** The small public pages: one sheet on the desk, the way to the front page above it, the copyright below. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { SentenceKey } from '../../../contract/languages/keys.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
+import { t } from '../translations.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cap } from '../ui/drawings/cap.tsx'
@@ -11,9 +13,13 @@ import { FooterLinks } from './foot/footer-links.tsx'
 import { inTheMindOf, siteName } from './site-name.ts'
 
 /** The handle of a small page: needs the author's name, and stays out of search engines. */
-export const smallPage = (title: string, status?: 404): PageHandle => ({
+export const smallPage = (title: SentenceKey, status?: 404): PageHandle => ({
   load: queries => queries.fetchQuery(get('GET /api/site')),
-  head: queries => ({ title: `${title} · ${siteName(queries)}`, noIndex: true, ...(status && { status }) }),
+  head: queries => ({
+    title: `${t(title)} · ${siteName(queries)}`,
+    noIndex: true,
+    ...(status && { status }),
+  }),
 })
 
 interface ReaderPageProps {
@@ -33,7 +39,7 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
           className="wrap-anywhere inline-flex min-h-10 items-center gap-2 font-semibold no-underline"
         >
           <Cap className="w-9 shrink-0" />
-          {authorName ? inTheMindOf(authorName) : 'To the front page'}
+          {authorName ? inTheMindOf(authorName) : t('page.toFront')}
         </a>
       </header>
       <main className="mt-8 self-start sm:mt-[8vh]">
@@ -56,7 +62,7 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
 export function ToFrontPage() {
   return (
     <p className="mt-6">
-      <LinkButton href="/">To the front page</LinkButton>
+      <LinkButton href="/">{t('page.toFront')}</LinkButton>
     </p>
   )
 }

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cardHref } from '../../../contract/letters/cards.ts'
 import type { Head } from '../page-handle.ts'
 import { get } from '../queries.ts'
+import { t } from '../translations.ts'
 
-export const inTheMindOf = (authorName: string) => `Inside the Mind of ${authorName}`
+export const inTheMindOf = (authorName: string) => t('page.mindOf', { name: authorName })
 
 /** The site's name, as far as the answers at hand tell it. */
 export function siteName(queries: QueryClient): string {

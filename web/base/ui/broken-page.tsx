@@ -1,5 +1,6 @@
 /** What is shown when a page could not be drawn: a mistake of ours, or a part of the site that did not arrive. */
 import type { ReactNode } from 'react'
+import { t } from '../translations.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -9,13 +10,13 @@ export interface BrokenPageProps {
   children?: ReactNode
 }
 
-const lost =
-  'Something went wrong on our side, or your connection was lost. Loading the page again usually helps.'
-
-export function BrokenPage({ title = 'This page fell apart', children = lost }: BrokenPageProps) {
+export function BrokenPage({ title = t('page.brokenTitle'), children = t('page.broken') }: BrokenPageProps) {
   return (
     <main>
-      <EmptyState title={title} action={<Button onClick={() => location.reload()}>Load it again</Button>}>
+      <EmptyState
+        title={title}
+        action={<Button onClick={() => location.reload()}>{t('page.loadAgain')}</Button>}
+      >
         {children}
       </EmptyState>
     </main>

@@ -11,7 +11,7 @@ import { smallPage } from '../../base/reader/reader-page.tsx'
 import { LetterSheet } from '../../letters/reader/letter/letter-sheet.tsx'
 import { usePosted } from './subscribe/posted-form.ts'
 
-export const handle: PageHandle = { ...smallPage('Confirm your subscription'), script: 'none' }
+export const handle: PageHandle = { ...smallPage('confirm.title'), script: 'none' }
 
 export function Component() {
   const site = useQuery(get('GET /api/site')).data

@@ -13,7 +13,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { RatherOwnPage } from './own-page/rather-own-page.tsx'
 import { StaySubscribed } from './stay-subscribed.tsx'
 
-export const handle = smallPage('Unsubscribe')
+export const handle = smallPage('leave.title')
 
 export function Component() {
   const site = useQuery(get('GET /api/site')).data

@@ -11,7 +11,7 @@ import { Answers } from './answers.tsx'
 import type { OpenConversation } from './own-conversation.tsx'
 import { WordsForm } from './words-form.tsx'
 
-export const handle: PageHandle = smallPage('Your receipt')
+export const handle: PageHandle = smallPage('receipt.title')
 
 interface Opened {
   lookup: string

@@ -1,14 +1,13 @@
 /** Writes and sends anonymous words: a reply, or one more message of its conversation. Nothing of it is kept in the browser: a shared computer must not remember it. */
 
 import { type ReactNode, useRef, useState } from 'react'
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { ownFailureNote } from '../../../base/kit/failure-note.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
+import { t } from '../../../base/translations.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import { Tick } from '../../../base/ui/tick.tsx'
@@ -18,8 +17,8 @@ import { isKeyRefused, keyRefusedNote } from '../sealing/use-sealed.ts'
 
 /** What is wrong with a message, in the words of the specification. */
 function faultOf(message: string): string | undefined {
-  if (message.trim() === '') return readerSentences.emptyReply
-  if (message.length > limits.replyMessage) return readerSentences.longReply
+  if (message.trim() === '') return t('faults.emptyReply')
+  if (message.length > limits.replyMessage) return t('faults.longReply')
   return undefined
 }
 
@@ -40,8 +39,6 @@ function useReplyKey(): (message: string) => string {
   }
 }
 
-const failure = ownFailureNote('Failed to send your reply. Please try again.')
-
 interface ReplyFormProps {
   /** False: nothing may be sent as things are, and what is written already stays, to be copied. Undefined: not known yet. */
   canSend: boolean | undefined
@@ -57,8 +54,8 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   const keyOf = useReplyKey()
   const reply = useWrite({
     call: send,
-    done: () => ({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' }),
-    failed: error => (isKeyRefused(error) ? keyRefusedNote : failure(error)),
+    done: () => ({ title: t('reply.sentNote'), description: t('reply.sentNoteMore') }),
+    failed: error => (isKeyRefused(error) ? keyRefusedNote : ownFailureNote(t('reply.failed'))(error)),
     onDone: (_, words: ReaderWords) => onSent(words),
   })
   const isReady = useHydrated() && canSend !== undefined
@@ -75,11 +72,11 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   return (
     <form {...form.props} noValidate className="grid gap-5" hidden={canSend === false && message === ''}>
       <noscript>
-        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+        <p className="font-semibold">{t('reply.needsScript')}</p>
       </noscript>
       <TextArea
-        label="Your Message"
-        placeholder="Write your thoughts here..."
+        label={t('reply.label')}
+        placeholder={t('reply.placeholder')}
         // Or the browser would keep unsent words in its session, on a computer that others use too.
         autoComplete="off"
         {...field}
@@ -97,20 +94,23 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
         disabled={!isReady || reply.isPending}
         autoComplete="off"
       >
-        You may quote this
-        <span className="block text-sm text-soft">
-          The author can then put your words into a letter, without a name.
-        </span>
+        {t('reply.mayQuote')}
+        <span className="block text-sm text-soft">{t('reply.mayQuoteHint')}</span>
       </Tick>
       <p className="text-sm text-soft">
         {children} <AnonymityLink />
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href="/" variant="secondary">
-          Cancel
+          {t('reply.cancel')}
         </LinkButton>
-        <Button type="submit" disabled={canSend === false} pending={reply.isPending} pendingText="Sending...">
-          Send Reply
+        <Button
+          type="submit"
+          disabled={canSend === false}
+          pending={reply.isPending}
+          pendingText={t('reply.sending')}
+        >
+          {t('reply.send')}
         </Button>
       </div>
     </form>
@@ -118,9 +118,5 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
 }
 
 function Counter({ length }: { length: number }) {
-  return (
-    <>
-      {formatCount(length)} of {formatCount(limits.replyMessage)} characters
-    </>
-  )
+  return t('reply.counter', { written: length, most: limits.replyMessage })
 }

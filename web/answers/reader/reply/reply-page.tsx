@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type MailedTo, mailedToWords } from '../../../../contract/answers/mailed-to.ts'
 import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { call } from '../../../base/call.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
@@ -13,6 +12,7 @@ import { useParams } from '../../../base/reader/place.ts'
 import { ReaderPage, smallPage, ToFrontPage } from '../../../base/reader/reader-page.tsx'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
 import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { LinkButton } from '../../../base/ui/button.tsx'
 import { QuillDrawing } from '../../../base/ui/drawings/quill.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
@@ -27,7 +27,7 @@ import { type ReaderWords, ReplyForm } from './reply-form.tsx'
 import { useDrawnReceipts } from './use-drawn-receipts.ts'
 import { WhatTheAuthorSees } from './what-the-author-sees.tsx'
 
-const small = smallPage('Send an Anonymous Reply')
+const small = smallPage('reply.title')
 const letterOf = (id: string) => get('GET /api/newsletters/:id/subject', { params: { id } })
 
 export const handle: PageHandle = {
@@ -44,7 +44,7 @@ export const handle: PageHandle = {
   head: (queries, params, page) =>
     queries.getQueryData(letterOf(params.newsletterId ?? '').queryKey)
       ? small.head(queries, params, page)
-      : smallPage(readerSentences.letterNotFound, 404).head(queries, params, page),
+      : smallPage('refusals.letterNotFound', 404).head(queries, params, page),
 }
 
 export function Component() {
@@ -62,8 +62,8 @@ export function Component() {
 function NotFound() {
   return (
     <>
-      <h1>{readerSentences.letterNotFound}</h1>
-      <p className="mt-3">This newsletter may have been removed or the link is invalid.</p>
+      <h1>{t('refusals.letterNotFound')}</h1>
+      <p className="mt-3">{t('reply.missing')}</p>
       <ToFrontPage />
     </>
   )
@@ -85,21 +85,19 @@ function Reply({ subject, mailedToFew }: RepliedLetter) {
   if (sent) return <Sent {...sent} words={wordsFor(sent)} />
   return (
     <>
-      <h1>Send an Anonymous Reply</h1>
-      <p className="mt-2 text-soft">Share your thoughts without revealing your identity</p>
+      <h1>{t('reply.title')}</h1>
+      <p className="mt-2 text-soft">{t('reply.lead')}</p>
       <p className="wrap-anywhere mt-2 mb-6">
-        Your reply is to the letter <strong>{subject}</strong>.
+        {rich('reply.to', { subject, strong: inside => <strong>{inside}</strong> })}
       </p>
       <KeyNotice {...sealed} />
       <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
-        <SealingNote {...sealed} /> Only your words, the letter they answer, the day, and whether they may be
-        quoted are kept: no name, no address, no cookie.{' '}
-        {mailedToFew ? mailedToWords(mailedToFew, 'The letter') : 'What you say may still tell who you are.'}{' '}
-        <WhatTheAuthorSees />
+        <SealingNote {...sealed} /> {t('reply.kept')}{' '}
+        {mailedToFew ? mailedToWords(mailedToFew, 'The letter') : t('reply.mayTell')} <WhatTheAuthorSees />
       </ReplyForm>
       <p className="mt-6 text-sm">
         <a href={pages.receipt.href()} className="inline-flex min-h-9 items-center">
-          Have a receipt from an earlier reply?
+          {t('reply.haveReceipt')}
         </a>
       </p>
       <ByOnion hash={() => location.hash} />
@@ -117,12 +115,12 @@ interface SentProps {
 function Sent({ replyKey, message, words }: SentProps) {
   return (
     <>
-      <ResultHeading>Message Sent</ResultHeading>
-      <p className="mt-3">Your anonymous reply has been delivered successfully.</p>
+      <ResultHeading>{t('reply.sentTitle')}</ResultHeading>
+      <p className="mt-3">{t('reply.sent')}</p>
       <ReceiptOffer replyKey={replyKey} message={message} drawn={words} />
       <p className="mt-8">
         <LinkButton href="/" variant="secondary">
-          To the front page
+          {t('page.toFront')}
         </LinkButton>
       </p>
     </>

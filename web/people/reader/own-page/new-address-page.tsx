@@ -10,7 +10,7 @@ import { EnvelopeDrawing } from '../../../base/ui/drawings/envelope.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
 import { takeLink } from './page-link.ts'
 
-export const handle: PageHandle = smallPage('Confirm your new address')
+export const handle: PageHandle = smallPage('newAddress.title')
 
 const cutLink = 'This link is incomplete. Please open it again from the e-mail.'
 

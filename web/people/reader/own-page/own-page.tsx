@@ -12,7 +12,7 @@ import { AskForLink } from './ask-for-link.tsx'
 import { OpenPage } from './open-page.tsx'
 import { takeLink } from './page-link.ts'
 
-export const handle: PageHandle = smallPage('Your page')
+export const handle: PageHandle = smallPage('ownPage.title')
 
 type State = 'asking' | 'opening' | { token: string; page: OwnPage } | { fault: Outcome }
 

@@ -1,0 +1,4 @@
+/** A subscriber's own page. */
+export const ownPage = {
+  title: 'Your page',
+} as const

@@ -1,0 +1,27 @@
+/** The page on which somebody replies to a letter without a name. */
+export const reply = {
+  title: 'Send an Anonymous Reply',
+  lead: 'Share your thoughts without revealing your identity',
+  to: 'Your reply is to the letter <strong>{subject}</strong>.',
+  label: 'Your Message',
+  placeholder: 'Write your thoughts here...',
+  counter: '{written, number} of {most, number} characters',
+  mayQuote: 'You may quote this',
+  mayQuoteHint: 'The author can then put your words into a letter, without a name.',
+  kept: 'Only your words, the letter they answer, the day, and whether they may be quoted are kept: no name, no address, no cookie.',
+  mayTell: 'What you say may still tell who you are.',
+  seenTogether:
+    'The author sees it when this day (UTC) is over, together with whatever else came, and is not told who opens a letter.',
+  opensSeen: 'The author may see who opened a letter.',
+  cancel: 'Cancel',
+  send: 'Send Reply',
+  sending: 'Sending...',
+  sentNote: 'Reply sent',
+  sentNoteMore: 'Your anonymous message has been delivered.',
+  failed: 'Failed to send your reply. Please try again.',
+  haveReceipt: 'Have a receipt from an earlier reply?',
+  sentTitle: 'Message Sent',
+  sent: 'Your anonymous reply has been delivered successfully.',
+  missing: 'This newsletter may have been removed or the link is invalid.',
+  needsScript: 'Please switch JavaScript on for this page: sending needs it.',
+} as const

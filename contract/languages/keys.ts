@@ -1,0 +1,29 @@
+/** Types of the catalogue: which sentences there are, and the values that each asks for. Types alone, so that a page loads no sentence with them. */
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import type { english } from './en.ts'
+
+type English = typeof english
+type Section = keyof English
+
+/** The name of a sentence: its section and its own, `'reply.sent'`. */
+export type SentenceKey = { [S in Section]: `${S}.${keyof English[S] & string}` }[Section]
+
+type EnglishOf<K extends SentenceKey> = K extends `${infer S extends Section}.${infer N}`
+  ? N extends keyof English[S]
+    ? English[S][N]
+    : never
+  : never
+
+interface Kinds {
+  ICUArgument: string | number
+  ICUNumberArgument: number
+  ICUDateArgument: Date | number
+}
+
+/** What stands in the gaps of a sentence, by their names in its English. */
+export type ValuesOf<K extends SentenceKey> =
+  EnglishOf<K> extends infer Text extends string ? GetICUArgs<Text, Kinds> : never
+
+/** A sentence without gaps is asked for by its name alone. */
+export type ValueArguments<K extends SentenceKey> =
+  Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>]

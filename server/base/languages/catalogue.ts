@@ -1,0 +1,63 @@
+/** The languages that readers' pages and mails speak: English, and each file beside it in `contract/languages/`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileSentences, flatten, type Sections } from '../../../contract/languages/compile.ts'
+import { english } from '../../../contract/languages/en.ts'
+import { createTranslator, type Messages, type Translator } from '../../../contract/languages/translator.ts'
+import { projectFolder } from '../project-folder.ts'
+
+/** The language of a site until its author chooses one, and of what another has no words for. */
+export const firstLanguage = 'en'
+
+/** What a language's file holds. */
+interface LanguageFile {
+  /** What it calls itself. */
+  name: string
+  sentences: Sections
+}
+
+export interface Catalogue {
+  /** BCP 47 tags with the languages' own names. */
+  readonly languages: ReadonlyMap<string, string>
+  /** All sentences of a language, compiled; of one that is not there, the English. */
+  messagesIn(language: string): Messages
+}
+
+/** @param folder holds a JSON file for each language but English, named by its tag (BCP 47) */
+export function readCatalogue(folder = join(projectFolder, 'contract', 'languages')): Catalogue {
+  const files = new Map(
+    readdirSync(folder)
+      .filter(file => file.endsWith('.json'))
+      .sort()
+      .map(file => [file.slice(0, -'.json'.length), read(join(folder, file))] as const),
+  )
+  const first = flatten(english)
+  const compiled = new Map<string, Messages>()
+  const compile = (language: string): Messages =>
+    compileSentences([...first, ...flatten(files.get(language)?.sentences ?? {})])
+  return {
+    languages: new Map([
+      [firstLanguage, 'English'],
+      ...[...files].map(([tag, { name }]) => [tag, name] as const),
+    ]),
+    messagesIn(language) {
+      const known = files.has(language) ? language : firstLanguage
+      const found = compiled.get(known) ?? compile(known)
+      compiled.set(known, found)
+      return found
+    },
+  }
+}
+
+const read = (path: string): LanguageFile => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The site's own, read when it is first asked for. */
+export function catalogue(): Catalogue {
+  own ??= readCatalogue()
+  return own
+}
+let own: Catalogue | undefined
+
+/** Says sentences in that language. @param timeZone IANA name, for days */
+export const translatorFor = (language: string, timeZone?: string): Translator =>
+  createTranslator({ language, messages: catalogue().messagesIn(language), timeZone })
