@@ -54,13 +54,13 @@ interface Asked {
 async function renderReader(
   { path, href }: Asked,
   queries: QueryClient,
-  { messagesIn }: PageRequest,
+  { chooseLanguage, messagesIn }: PageRequest,
 ): Promise<RenderedPage> {
   const { id, load, params } = readerPageAt(path, new URL(href).searchParams)
   const { Component, handle } = await load()
   await handle.load?.(queries, params)
-  const { language: siteLanguage = 'en', timeZone } = siteAnswer(queries) ?? {}
-  const language = handle.language?.(queries, params) ?? siteLanguage
+  const { language: siteLanguage, timeZone } = siteAnswer(queries) ?? {}
+  const language = chooseLanguage([handle.language?.(queries, params), siteLanguage])
   // Nothing waits from here on: no other page can come between.
   speak(createTranslator({ language, messages: messagesIn(language), timeZone }))
   const script = handle.script ?? 'reader'

@@ -1,7 +1,7 @@
 /** Answers to polls: what a reader sees and sends, without a field that could name anybody but the one left on purpose. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id } from '../base/field.ts'
+import { id, languageTag } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -74,6 +74,8 @@ export const pollRules = z.object({
   mailedTo: mailedTo.nullable(),
   /** Its key that signs blindly: SPKI, base64url. The same for everybody, and named by every mail. */
   answerKey: z.string().nullable(),
+  /** The language of its words, and of what stands around them; null: the site's. */
+  language: languageTag.nullable(),
 })
 export type PollRules = z.infer<typeof pollRules>
 

@@ -1,7 +1,7 @@
 /** Polls, as the author makes them: their questions, their states, how they are sent. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, time, yesOrNo } from '../base/field.ts'
+import { id, languageTag, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -52,6 +52,8 @@ export const poll = z.object({
   /** Whether readers see the results after they answered. */
   showResults: z.boolean(),
   answering,
+  /** The language of its words, and of what stands around them; null: the site's. */
+  language: languageTag.nullable(),
   /** Its first send waits and can be undone. */
   isWaiting: z.boolean(),
   responseCount: z.number().int(),
@@ -118,6 +120,7 @@ export const createPoll = endpoint('POST /api/polls', {
     closesAt: closesAt.default(null),
     showResults: showResults.default(false),
     answering: answering.default('browser'),
+    language: languageTag.nullable().default(null),
   }),
   answers: { 201: poll },
   refusals: ['pollClosesInPast'],
@@ -126,7 +129,9 @@ export const createPoll = endpoint('POST /api/polls', {
 export const updatePoll = endpoint('PATCH /api/polls/:id', {
   summary: 'Change a poll that was not sent and has no answers',
   access: 'author',
-  body: z.object({ title, description, closesAt, showResults, answering }).partial(),
+  body: z
+    .object({ title, description, closesAt, showResults, answering, language: languageTag.nullable() })
+    .partial(),
   answers: { 200: poll },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'pollClosesInPast'],
 })

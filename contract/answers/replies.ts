@@ -1,7 +1,7 @@
 /** Anonymous replies: what a reader sends and the author reads. There is no field that could name anybody. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, listQuery, yesOrNo } from '../base/field.ts'
+import { id, languageTag, listQuery, yesOrNo } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -71,6 +71,7 @@ export const readRepliedLetter = endpoint('GET /api/newsletters/:id/subject', {
       subject: z.string(),
       /** Null where it was mailed to five people or more, or to nobody. */
       mailedToFew: mailedTo.nullable(),
+      language: languageTag.nullable(),
     }),
   },
   anonymous: true,

@@ -13,6 +13,11 @@ const wrongPress = 'pressId must be 16 to 64 random characters'
 /** Random, made by the browser for each press; what a press did already is answered to the same one again (idempotency key). */
 export const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
 
+/** The tag of a language (BCP 47), as far as catalogues are named: `de`, `pt-BR`, `zh-Hans`. */
+export const languageTag = z
+  .string({ error: 'A language must be a text' })
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'A language is named by its tag, like de or pt-BR')
+
 /** @param name how the refusal calls the field */
 export const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` })
 

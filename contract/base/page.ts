@@ -24,6 +24,8 @@ export interface PageRequest {
   /** Origin of absolute addresses, for Open Graph tags. */
   baseUrl: string
   call: InProcessCall
+  /** The first of these languages that pages speak; nothing and null are passed over. */
+  chooseLanguage: (wanted: readonly (string | null | undefined)[]) => string
   /** All sentences of a language, compiled. */
   messagesIn: (language: string) => Messages
   /** What became of the form that was posted to the page. */

@@ -1,7 +1,7 @@
 /** The public archive of sent letters: off until the author turns it on, and without the letters they take out of it. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id, time, trimmedLine } from '../base/field.ts'
+import { id, languageTag, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
 import { isListed, letterCard } from './letters.ts'
@@ -57,6 +57,14 @@ export const readListing = endpoint('GET /api/newsletters/:token/listed', {
 })
 
 /** Beside the letter itself, whose answer is specified. */
+export const readLetterLanguage = endpoint('GET /api/newsletters/:token/language', {
+  summary: 'The language of a letter, if its author said it',
+  access: 'public',
+  answers: { 200: z.object({ language: languageTag.nullable() }) },
+  refusals: ['letterNotFound'],
+})
+
+/** Also beside it. */
 export const readFirstWords = endpoint('GET /api/newsletters/:token/first-words', {
   summary: 'The beginning of a sent letter as plain text, as previews of a link show it',
   access: 'public',

@@ -2,7 +2,7 @@
 
 import { replaceBetween } from '../base/between.ts'
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, line, listQuery, time, yesOrNo } from '../base/field.ts'
+import { id, languageTag, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -41,6 +41,8 @@ export const letter = z.object({
   revision: z.number().int(),
   /** Whether it can be known who opens it: its mail may carry the open image, where the settings count opens. */
   countsOpens: z.boolean(),
+  /** The language of its words, and of what stands around them; null: the site's, and its words may be in any. */
+  language: languageTag.nullable(),
   /** When the author put it into the archive without mailing it; null of all others. */
   archivedAt: time.nullable(),
 })
@@ -145,6 +147,8 @@ export const letterWords = z.object({
   exceptCircles: circleIds.optional(),
   /** Without it: as it was saved. */
   countsOpens: countsOpens.optional(),
+  /** Without it: as it was saved. */
+  language: languageTag.nullable().optional(),
 })
 
 const wrongRevision = 'revision must be a whole number'

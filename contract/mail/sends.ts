@@ -1,7 +1,7 @@
 /** Sends: one press of Send each, and the report that is always derived from the deliveries. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { pressId as anyPress, id, time } from '../base/field.ts'
+import { pressId as anyPress, id, languageTag, time } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -70,6 +70,8 @@ export const sendLetter = endpoint('POST /api/send-newsletter', {
       holdSeconds,
       /** Without it: as the draft was saved, where there is one. */
       countsOpens: countsOpens.optional(),
+      /** Without it: as the draft was saved, where there is one. */
+      language: languageTag.nullable().optional(),
       /** Whether the archive lists it. Without it: unless its draft is kept out, if it goes to everyone. */
       isListed: isListed.optional(),
       /** Sends it then, instead of now. */

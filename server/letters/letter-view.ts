@@ -34,6 +34,7 @@ export function toCleanLetter(row: ShownRow, named: Named, waiting = nothingWait
     uniqueToken: row.unique_token,
     revision: row.revision,
     countsOpens: row.without_opens !== 1,
+    language: row.language ?? null,
     archivedAt: row.archived_at ?? null,
   }
 }

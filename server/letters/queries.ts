@@ -132,7 +132,7 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<void> {
 
 export type DraftChange = Pick<
   LetterRow,
-  'subject' | 'body' | 'from_name' | 'without_opens' | 'is_unlisted' | 'listing_by'
+  'subject' | 'body' | 'from_name' | 'without_opens' | 'language' | 'is_unlisted' | 'listing_by'
 > &
   StoredRecipients['columns']
 

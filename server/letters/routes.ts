@@ -1,5 +1,6 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
+import { readLetterLanguage } from '../../contract/letters/archive.ts'
 import * as endpoints from '../../contract/letters/letters.ts'
 import { countRepliesTo } from '../answers/replies/queries.ts'
 import { takenNames } from '../answers/sealing/named-key.ts'
@@ -37,6 +38,12 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) cacheAnswer(reply, since)
     return ok(await shownLetter(row, site.config.baseUrl))
+  })
+
+  serve(app, readLetterLanguage, async ({ params }, { request }) => {
+    const row = await findLetterByToken(site.db, params.token)
+    if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
+    return ok({ language: row.language ?? null })
   })
 }
 

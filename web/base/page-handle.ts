@@ -25,8 +25,8 @@ export interface Head {
 export interface PageHandle {
   /** Fetches what the page shows, before the server renders it. */
   load?: (queries: QueryClient, params: PageParams) => Promise<unknown>
-  /** The language of what the page is about, from the answers it has; without it, or undefined, the site's. */
-  language?: (queries: QueryClient, params: PageParams) => string | undefined
+  /** The language of what the page is about, from the answers it has; of a page without one, and null, the site's. */
+  language?: (queries: QueryClient, params: PageParams) => string | null | undefined
   head: (queries: QueryClient, params: PageParams, page: { href: string }) => Head
   /** The page ships no JavaScript. */
   script?: 'none'

@@ -1,5 +1,5 @@
 /** Kinds of settings: what the text of one means, which texts it takes, and which field the desk asks for it with. */
-import { line } from '../field.ts'
+import { languageTag, line } from '../field.ts'
 import { sentences } from '../sentences.ts'
 import { z } from '../zod.ts'
 
@@ -68,7 +68,7 @@ export const picture: Kind<string> = {
 /** The tag of a language (BCP 47). Which of them pages speak, the server knows. */
 export const language: Kind<string> = {
   ...asWritten,
-  rule: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'There is no such language'),
+  rule: languageTag,
   field: 'choice',
 }
 

@@ -59,7 +59,8 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
     const row = await findPollByToken(db, params.token)
     if (!row) return refuse('pollNotFound')
     const sends = await selectSendSizes(db, pollSubject(row.id))
-    return ok({ answering: row.answering, mailedTo: amongHowMany(row, sends), answerKey: row.answer_key })
+    const { answering, answer_key: answerKey, language } = row
+    return ok({ answering, mailedTo: amongHowMany(row, sends), answerKey, language })
   })
 
   serve(app, endpoints.readPollTally, async ({ params }) => {

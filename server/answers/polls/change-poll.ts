@@ -31,7 +31,7 @@ export async function whileChangeable<T>(
 export async function changePoll(
   site: Pick<Site, 'db' | 'clock'>,
   id: string,
-  { title, description, closesAt, showResults, answering }: BodyOf<typeof endpoint>,
+  { title, description, closesAt, showResults, answering, language }: BodyOf<typeof endpoint>,
 ): Promise<Poll | Unchangeable | Refused<'pollClosesInPast'>> {
   const now = site.clock.now()
   return whileChangeable(site, id, async tx => {
@@ -43,6 +43,7 @@ export async function changePoll(
     if (description !== undefined) changed.description = description?.trim() || null
     if (showResults !== undefined) changed.show_results = showResults ? 1 : 0
     if (answering !== undefined) changed.answering = answering
+    if (language !== undefined) changed.language = language
     await change(tx, id, changed)
     const row = await findPoll(tx, id)
     return row ? toPoll(row, now) : refuse('pollNotFound')

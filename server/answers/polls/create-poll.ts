@@ -11,7 +11,7 @@ import { insertPoll } from './queries.ts'
 
 export async function createPoll(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  { title, description, closesAt, showResults, answering }: BodyOf<typeof endpoint>,
+  { title, description, closesAt, showResults, answering, language }: BodyOf<typeof endpoint>,
 ): Promise<Poll | Refused<'pollClosesInPast'>> {
   const now = nowText(clock)
   const closes_at = closesAt === null ? null : new Date(closesAt).toISOString()
@@ -28,6 +28,7 @@ export async function createPoll(
     closes_at,
     show_results: showResults ? 1 : 0,
     answering,
+    language,
   }
   await insertPoll(db, row)
   return toPoll({ ...row, response_count: 0 }, clock.now())

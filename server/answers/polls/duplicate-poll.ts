@@ -29,6 +29,7 @@ export async function duplicatePoll(
       closes_at: null,
       show_results: from.show_results,
       answering: from.answering,
+      language: from.language,
     }
     await insertPoll(tx, row)
     const questions = await selectQuestions(tx, id)

@@ -23,6 +23,7 @@ export function toPoll(row: PollRow & { response_count: number }, now: Date): Po
     uniqueToken: row.unique_token,
     showResults: row.show_results === 1,
     answering: row.answering,
+    language: row.language,
     isWaiting: row.scheduled_for !== null,
     responseCount: row.response_count,
   }

@@ -45,6 +45,7 @@ test('a poll is created whole, listed newest first and found by its title', asyn
     uniqueToken: expect.stringMatching(/^[\w-]{24}$/),
     showResults: false,
     answering: 'browser',
+    language: null,
     isWaiting: false,
     responseCount: 0,
   })

@@ -6,6 +6,7 @@ import { nowText } from '../../base/clock.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { readSecret } from '../../base/secrets/store-secret.ts'
+import { chosenLanguage } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { hasMailServer } from '../../mail/choose-transport.ts'
 import { isOfRecipients, type Press, type Pressed, pressSend } from '../../mail/ledger/press/press-send.ts'
@@ -107,7 +108,9 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
           const asSent = { ...poll, named_key, ...(key && { answer_key: key.publicKey }) }
           const message = await composePoll(on, asSent, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
-          await changePoll(tx, pollId, { named_key, ...(!isAgain && time) })
+          // As a letter: what is out speaks its language whatever the site's becomes.
+          const language = poll.language ?? (await chosenLanguage(tx)) ?? null
+          await changePoll(tx, pollId, { named_key, language, ...(!isAgain && time) })
           return { subjectId: pollId, message, withRights }
         },
       }

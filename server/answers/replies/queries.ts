@@ -23,10 +23,13 @@ export async function findLetterId(db: Db, idOrToken: string): Promise<string | 
 }
 
 /** What a sent letter is called, by its id or its public token. */
-export function findSent(db: Db, idOrToken: string): Promise<{ id: string; subject: string } | undefined> {
+export function findSent(
+  db: Db,
+  idOrToken: string,
+): Promise<{ id: string; subject: string; language: string | null } | undefined> {
   return db
     .selectFrom('letters')
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'language'])
     .where(or => or.or([or('id', '=', idOrToken), or('unique_token', '=', idOrToken)]))
     .where('sent_at', 'is not', null)
     .executeTakeFirst()

@@ -19,5 +19,5 @@ test.each([
   await send({ everyone: true, except: [] })
   const [letter] = await letters()
   const answer = await site.asVisitor({ url: `/api/newsletters/${letter?.uniqueToken}/subject` })
-  expect(answer.json()).toEqual({ subject: 'On bells', mailedToFew })
+  expect(answer.json()).toEqual({ subject: 'On bells', mailedToFew, language: null })
 })

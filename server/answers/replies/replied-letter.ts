@@ -11,7 +11,7 @@ import { findSent } from './queries.ts'
 export async function repliedLetter(
   db: Db,
   idOrToken: string,
-): Promise<{ subject: string; mailedToFew: MailedTo | null } | undefined> {
+): Promise<{ subject: string; mailedToFew: MailedTo | null; language: string | null } | undefined> {
   const letter = await findSent(db, idOrToken)
   if (!letter) return undefined
   const sends = await selectSendSizes(db, letterSubject(letter.id))
@@ -19,6 +19,7 @@ export async function repliedLetter(
   const people = sends.reduce((sum, count) => sum + count, 0)
   return {
     subject: withoutNames(letter.subject),
+    language: letter.language,
     mailedToFew: people < limits.fewest ? toMailedTo(sends, people) : null,
   }
 }

@@ -19,6 +19,8 @@ interface LanguageFile {
 export interface Catalogue {
   /** BCP 47 tags with the languages' own names. */
   readonly languages: ReadonlyMap<string, string>
+  /** The first of these that is spoken, or else English. Of a language in several countries the one that is there will do. */
+  choose(wanted: readonly (string | null | undefined)[]): string
   /** All sentences of a language, compiled; of one that is not there, the English. */
   messagesIn(language: string): Messages
 }
@@ -35,11 +37,18 @@ export function readCatalogue(folder = join(projectFolder, 'contract', 'language
   const compiled = new Map<string, Messages>()
   const compile = (language: string): Messages =>
     compileSentences([...first, ...flatten(files.get(language)?.sentences ?? {})])
+  const languages = new Map([
+    [firstLanguage, 'English'],
+    ...[...files].map(([tag, { name }]) => [tag, name] as const),
+  ])
+  const spoken = (wanted: string) => {
+    if (languages.has(wanted)) return wanted
+    const [first] = wanted.split('-')
+    return [...languages.keys()].find(tag => tag.split('-')[0] === first)
+  }
   return {
-    languages: new Map([
-      [firstLanguage, 'English'],
-      ...[...files].map(([tag, { name }]) => [tag, name] as const),
-    ]),
+    languages,
+    choose: wanted => wanted.map(tag => tag && spoken(tag)).find(Boolean) ?? firstLanguage,
     messagesIn(language) {
       const known = files.has(language) ? language : firstLanguage
       const found = compiled.get(known) ?? compile(known)

@@ -9,8 +9,7 @@ declare global {
   }
 }
 
-const directionOf = (language: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).getTextInfo().direction
+const directionOf = (language: string): 'ltr' | 'rtl' => new Intl.Locale(language).getTextInfo().direction
 
 /** `lang`, and `dir` where it is not the usual one, of an element in that language. */
 export const languageAttributes = (language: string): string =>

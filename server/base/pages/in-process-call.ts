@@ -15,6 +15,7 @@ import {
   listPublicLetters,
   readFirstWords,
   readLetterAddress,
+  readLetterLanguage,
   readListing,
   searchLetters,
 } from '../../../contract/letters/archive.ts'
@@ -36,6 +37,7 @@ const readable = [
   readFirstWords,
   readLetter,
   readLetterAddress,
+  readLetterLanguage,
   readListing,
   readPollRules,
   readPublicPoll,

@@ -35,7 +35,7 @@ export function createRenderPage(
   config: Pick<Config, 'baseUrl' | 's3'>,
   renderer: PageRenderer,
 ): RenderPage {
-  const { messagesIn } = catalogue()
+  const { choose: chooseLanguage, messagesIn } = catalogue()
   const assets = readAssets(join(buildFolder, 'client'))
   const wear = createWardrobe(renderer, { config, assets })
   return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
@@ -43,6 +43,7 @@ export function createRenderPage(
       url,
       baseUrl: config.baseUrl,
       call: inProcessCall(app, { cookie, host }),
+      chooseLanguage,
       messagesIn,
       ...(posted && { posted }),
     })

@@ -28,6 +28,9 @@ export async function siteSetting<Key extends SettingKey>(
   return settingOf(key).kind.parse(text) as SiteSettings[Key]
 }
 
+/** The site's language, once its author has chosen one. */
+export const chosenLanguage = (db: Db): Promise<string | undefined> => findSavedSetting(db, 'language')
+
 /** Whether letters carry the open image, and its fetching is noted. */
 export const countsOpens = (settings: Pick<SiteSettings, 'count_opens' | 'strict_anonymity'>) =>
   settings.count_opens && !settings.strict_anonymity

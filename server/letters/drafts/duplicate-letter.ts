@@ -26,7 +26,7 @@ export async function duplicateLetter(
     const current = await lockLetter(tx, id)
     if (!current) return refuse('letterNotFound')
     const { everyone, recipient_count, circles = '' } = current
-    const { subject, from_name, without_opens = 0 } = letter
+    const { subject, from_name, without_opens = 0, language = null } = letter
     const words = {
       subject,
       body,
@@ -34,6 +34,7 @@ export async function duplicateLetter(
       everyone,
       recipient_count,
       without_opens,
+      language,
       circles,
       ...listingOfCopy(letter),
     }

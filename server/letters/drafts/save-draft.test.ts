@@ -36,6 +36,7 @@ test('a saved draft comes back whole', async () => {
     waiting: null,
     revision: 1,
     countsOpens: true,
+    language: null,
     archivedAt: null,
   })
   const loaded = await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })

@@ -79,8 +79,9 @@ export async function writeDraft(
   if (before.sent_at !== null) return refuse(before.is_unmailed === 1 ? 'alreadyArchived' : 'alreadySent')
   if (before.scheduled_for !== null) return refuse('letterWaits')
   const { everyone, recipient_count, circles = '' } = before
-  const { without_opens = 0, is_unlisted = 0, listing_by = null } = before
-  const change = { everyone, recipient_count, circles, without_opens, is_unlisted, listing_by, ...words }
+  const { without_opens = 0, language = null, is_unlisted = 0, listing_by = null } = before
+  const kept = { without_opens, language, is_unlisted, listing_by }
+  const change = { everyone, recipient_count, circles, ...kept, ...words }
   if (isSame(before, change) && (!named || isSameNamed(await selectNamed(tx, id), named)))
     return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })
@@ -113,6 +114,7 @@ const isSame = (row: LetterRow, words: DraftChange) =>
   row.everyone === words.everyone &&
   (row.circles ?? '') === (words.circles ?? '') &&
   (row.without_opens ?? 0) === (words.without_opens ?? 0) &&
+  (row.language ?? null) === (words.language ?? null) &&
   (row.is_unlisted ?? 0) === (words.is_unlisted ?? 0)
 
 /** A draft that nobody saved before. */
@@ -132,16 +134,19 @@ export function newDraft(
   }
 }
 
-type Words = Pick<z.output<typeof letterWords>, 'subject' | 'body' | 'fromName' | 'countsOpens'>
+type Words = Pick<z.output<typeof letterWords>, 'subject' | 'body' | 'fromName' | 'countsOpens' | 'language'>
 
 /**
- * What is stored of the words, and what a letter cannot keep of them; whether opens may be counted stays as it was unless they
- * say it. To be asked outside of every transaction.
+ * What is stored of the words, and what a letter cannot keep of them; whether opens may be counted, and the language, stay as
+ * they were unless they say it. To be asked outside of every transaction.
  */
-export async function toWords({ subject, body: html, fromName, countsOpens }: Words) {
+export async function toWords({ subject, body: html, fromName, countsOpens, language }: Words) {
   const { body, lost } = await cleaned(html)
   const opens = countsOpens !== undefined && { without_opens: countsOpens ? (0 as const) : (1 as const) }
-  return { words: { subject, body, from_name: fromName, ...opens }, lost }
+  return {
+    words: { subject, body, from_name: fromName, ...opens, ...(language !== undefined && { language }) },
+    lost,
+  }
 }
 
 /** The same with whom it is for. */

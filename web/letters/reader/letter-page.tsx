@@ -21,6 +21,8 @@ import { LetterSheet } from './letter/letter-sheet.tsx'
 /** What a link to it shows before it is opened (Open Graph). */
 const firstWords = (token: string) => get('GET /api/newsletters/:token/first-words', { params: { token } })
 
+const languageOf = (token: string) => get('GET /api/newsletters/:token/language', { params: { token } })
+
 export const handle: PageHandle = {
   script: 'none',
   load: (queries, { token = '' }) =>
@@ -31,8 +33,10 @@ export const handle: PageHandle = {
       undefinedOn404(
         queries.fetchQuery(get('GET /api/newsletters/:token/corrections', { params: { token } })),
       ),
+      undefinedOn404(queries.fetchQuery(languageOf(token))),
       queries.fetchQuery(get('GET /api/site')),
     ]),
+  language: (queries, { token = '' }) => queries.getQueryData(languageOf(token).queryKey)?.language,
   head: (queries, { token = '' }, { href }) => {
     const letter = queries.getQueryData(get('GET /api/newsletters/:token', { params: { token } }).queryKey)
     if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }

@@ -17,6 +17,8 @@ export interface LetterRow {
   saved_by: string | null
   /** 1: its mail carries no open image, whatever the setting says. */
   without_opens?: Flag
+  /** BCP 47; null or absent: the site's. */
+  language?: string | null
   /** When the author put it into the archive without mailing it; it stays when a send follows. */
   archived_at?: string | null
   /** Whom circles add and take away, see letters/recipients/stored-recipients.ts; '' or absent: nobody. */
@@ -108,11 +110,13 @@ export interface LettersTables {
     | 'is_unlisted'
     | 'listing_by'
     | 'sent_to_all'
+    | 'language'
   > & {
     revision: Generated<number>
     everyone: Generated<Flag>
     is_unlisted: Generated<Flag>
     without_opens: Generated<Flag>
+    language: Generated<string | null>
     circles: Generated<string>
     /** The moving that brought it. */
     moving_id: Generated<string | null>

@@ -19,6 +19,8 @@ export interface PollRow {
   show_results: Flag
   answering: Answering
   /** As of a letter. */
+  language: string | null
+  /** As of a letter. */
   named_key?: string | null | undefined
 }
 

@@ -41,6 +41,8 @@ export const handle: PageHandle = {
       ),
     ])
   },
+  language: (queries, { newsletterId = '' }) =>
+    queries.getQueryData(letterOf(newsletterId).queryKey)?.language,
   head: (queries, params, page) =>
     queries.getQueryData(letterOf(params.newsletterId ?? '').queryKey)
       ? small.head(queries, params, page)
