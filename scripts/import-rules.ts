@@ -41,6 +41,7 @@ export const importRules: ImportRules = {
       'server/base/clock.ts',
       'server/base/config.ts',
       'server/base/db',
+      'server/base/languages',
       'server/base/settings',
       'server/boot-fault.ts',
       'server/letters',

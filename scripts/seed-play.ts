@@ -47,6 +47,7 @@ async function seedPoll(db: Db, n: number, title: string): Promise<void> {
     closes_at: null,
     show_results: 1,
     answering: 'anyone',
+    language: null,
   }
   const question = (order_index: number, row: Partial<PollQuestionRow>): PollQuestionRow => ({
     id: randomId(),

@@ -20,6 +20,7 @@ import { registerSecurity } from './base/http/security.ts'
 import { securityTxtRoutes } from './base/http/security-txt.ts'
 import { endUnfinishedBodies } from './base/http/unfinished-bodies.ts'
 import { registerSentences } from './base/languages/sentence.ts'
+import { createSiteLanguage } from './base/languages/site-language.ts'
 import { registerAnswerCache } from './base/pages/answer-cache.ts'
 import { createBrokenPages } from './base/pages/broken-page.ts'
 import { sendCachedLetters } from './base/pages/cached-letters.ts'
@@ -65,7 +66,9 @@ export async function createApp(
   renderer: PageRenderer | undefined,
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
-  const drawing = renderer && { renderer, ...createBrokenPages(renderer) }
+  const language = createSiteLanguage(() => siteSetting(parts.db, parts.config, 'language'))
+  await language.now()
+  const drawing = renderer && { renderer, ...createBrokenPages(renderer, language) }
   const app: FastifyInstance = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in base/http/request-log.ts.
@@ -92,7 +95,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, site.clock)
-  registerSentences(app, () => siteSetting(site.db, site.config, 'language'))
+  registerSentences(app, language)
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendCachedLetters(app, site)

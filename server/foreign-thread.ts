@@ -23,6 +23,7 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   letterFound: async () => (await letters()).findableWordsOf,
   letterMarkdown: async () => (await import('./moving/takeout/markdown-body.ts')).markdownBody,
   letterToCheck: async () => (await import('./letters/checks/check-text.ts')).checkText,
+  wordsLanguage: async () => (await import('./letters/checks/detect-language.ts')).detectLanguage,
   subscriberFile: async () => (await import('./people/imports/reading/read-file.ts')).readInSlices,
   webPage: async () => (await import('./letters/link-cards/read-page.ts')).readPage,
   mailHeaders: async () => (await import('./mail/acceptance/judge-headers.ts')).judgeHeadersOf,

@@ -120,7 +120,8 @@ function answers(queries: QueryClient): [key: unknown, answer: unknown][] {
     .map(query => [query.queryKey, query.state.data])
 }
 
-function renderSheet({ title, message, link }: SheetWords): string {
+function renderSheet({ language, messages, title, message, link }: SheetWords): string {
+  speak(createTranslator({ language, messages }))
   return renderToStaticMarkup(
     <LetterSheet authorName={undefined}>
       <h1>{title}</h1>

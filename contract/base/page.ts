@@ -60,6 +60,9 @@ export interface RenderedPage {
 }
 
 export interface SheetWords {
+  /** BCP 47, with all its sentences. */
+  language: string
+  messages: Messages
   title: string
   message: string
   /** The way on. An empty address is the page's own, once more. */

@@ -1,6 +1,7 @@
 /** Settings as the calls know them: what of their table the author reads and saves, and what a visitor may know. */
 
 import { endpoint } from './endpoint.ts'
+import { languageTag } from './field.ts'
 import { limits } from './limits.ts'
 import type { Setting } from './settings/setting.ts'
 import { settings } from './settings/table.ts'
@@ -60,6 +61,20 @@ export const saveSetting = endpoint('POST /api/settings', {
       .max(limits.settingValue, `A setting has at most ${limits.settingValue} characters`),
   }),
   answers: { 201: setting },
+})
+
+export const listLanguages = endpoint('GET /api/languages', {
+  summary: 'The languages that pages and mails for readers can speak',
+  access: 'read',
+  answers: {
+    200: z.array(
+      z.object({
+        tag: languageTag,
+        /** What it calls itself. */
+        name: z.string(),
+      }),
+    ),
+  },
 })
 
 /** Stands for the author's name until it is set. */

@@ -69,5 +69,11 @@ export const checkLetter = endpoint('POST /api/newsletters/check', {
     fromName: letterFromName.default(''),
     ...recipientFields,
   }),
-  answers: { 200: z.object({ findings: z.array(finding) }) },
+  answers: {
+    200: z.object({
+      findings: z.array(finding),
+      /** The language its words seem to be in (ISO 639-1); null where they are too few, or do not tell. */
+      wordsLanguage: z.string().nullable(),
+    }),
+  },
 })

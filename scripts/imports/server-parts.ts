@@ -251,7 +251,7 @@ export const serverParts: ImportTable = {
   [secrets]: [config, db],
   [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],
-  [settings]: [...feature, ledger, mail],
+  [settings]: [...feature, languages, ledger, mail],
   [webhooks]: [...feature, clockwork, fetching, settings],
 
   'server/test': [

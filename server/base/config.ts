@@ -1,4 +1,5 @@
 /** The environment, read once at boot; a wrong value is refused with a sentence. */
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -48,6 +49,7 @@ const environment = z.object({
     .optional(),
   ONION_ADDRESS: onionAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  LANGUAGES_DIR: z.string().refine(existsSync, 'must be a folder that is there').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_BEFORE_MIGRATING: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').max(1_000).optional(),

@@ -20,6 +20,7 @@ export type ReaderName =
   | 'letterFound'
   | 'letterMarkdown'
   | 'letterToCheck'
+  | 'wordsLanguage'
   | 'subscriberFile'
   | 'webPage'
   | 'mailHeaders'

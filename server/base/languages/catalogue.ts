@@ -25,14 +25,9 @@ export interface Catalogue {
   messagesIn(language: string): Messages
 }
 
-/** @param folder holds a JSON file for each language but English, named by its tag (BCP 47) */
-export function readCatalogue(folder = join(projectFolder, 'contract', 'languages')): Catalogue {
-  const files = new Map(
-    readdirSync(folder)
-      .filter(file => file.endsWith('.json'))
-      .sort()
-      .map(file => [file.slice(0, -'.json'.length), read(join(folder, file))] as const),
-  )
+/** @param folders hold a JSON file for each language but English, named by its tag (BCP 47); the later ones win */
+export function readCatalogue(folders: readonly string[]): Catalogue {
+  const files = new Map(folders.flatMap(readFolder).sort(([a], [b]) => (a < b ? -1 : 1)))
   const first = flatten(english)
   const compiled = new Map<string, Messages>()
   const compile = (language: string): Messages =>
@@ -58,11 +53,17 @@ export function readCatalogue(folder = join(projectFolder, 'contract', 'language
   }
 }
 
+const readFolder = (folder: string) =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.json'))
+    .map(file => [file.slice(0, -'.json'.length), read(join(folder, file))] as const)
+
 const read = (path: string): LanguageFile => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The site's own, read when it is first asked for. */
+/** The site's own, read when it is first asked for: ours, and what lies in LANGUAGES_DIR, which threads inherit. */
 export function catalogue(): Catalogue {
-  own ??= readCatalogue()
+  const { LANGUAGES_DIR: added } = process.env
+  own ??= readCatalogue([join(projectFolder, 'contract', 'languages'), ...(added ? [added] : [])])
   return own
 }
 let own: Catalogue | undefined

@@ -5,6 +5,7 @@ import type { SentenceKey } from '../../../contract/languages/keys.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
 import { catalogue, firstLanguage, translatorFor } from './catalogue.ts'
+import type { SiteLanguage } from './site-language.ts'
 
 type Say = (t: Translator) => string
 
@@ -30,13 +31,12 @@ export const faultKeyOf = (
   text: string,
 ): Extract<SentenceKey, 'faults.emptyReply' | 'refusals.invalidEmail'> | undefined => faultKeys.get(text)
 
-/** @param siteLanguage spoken to whoever names no language */
-export function registerSentences(app: FastifyInstance, siteLanguage: () => Promise<string>): void {
+/** @param site its language is spoken to whoever names none */
+export function registerSentences(app: FastifyInstance, site: SiteLanguage): void {
   app.addHook('preSerialization', async (request, _, payload) => {
     const say = sayings.get(Object(payload))
     if (!say) return payload
-    // Why nothing can be read is another answer's to say.
-    const language = pageLanguage(request) ?? (await siteLanguage().catch(() => firstLanguage))
+    const language = pageLanguage(request) ?? (await site.now())
     return { ...(payload as object), message: say(translatorFor(language)) }
   })
 }

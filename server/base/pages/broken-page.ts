@@ -1,38 +1,29 @@
 /** The pages of failures: dressed like the others, and drawn once at boot, for whatever broke may be what would have drawn them. */
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import type { PageRenderer, SheetWords } from '../../../contract/base/page.ts'
+import type { PageRenderer } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
-import { firstLanguage } from '../languages/catalogue.ts'
+import { escapeText } from '../../../contract/letters/body/escape-html.ts'
+import { catalogue, translatorFor } from '../languages/catalogue.ts'
+import type { SiteLanguage } from '../languages/site-language.ts'
 import { strictFor, strictTransport } from '../strict-transport.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument } from './document.ts'
 import { buildFolder } from './load-renderer.ts'
 import { pageHeaders } from './page-headers.ts'
 
-const again = { href: '', text: 'Try again' }
-const words: Record<404 | 429 | 500 | 503, SheetWords> = {
+/** What is said of each failure; an empty address is the page's own, once more. */
+const words = {
   404: {
-    title: 'Page Not Found',
-    message: 'This address is not valid. Was it copied completely?',
-    link: { href: pages.home.href(), text: 'To the front page' },
+    title: 'page.notFoundTitle',
+    message: 'page.notFound',
+    link: 'page.toFront',
+    href: pages.home.href(),
   },
-  429: {
-    title: 'A moment, please',
-    message: 'There were too many requests. Please wait a minute and try again.',
-    link: again,
-  },
-  500: {
-    title: 'This page fell apart',
-    message: 'Something went wrong on our side. Please try again in a few minutes.',
-    link: again,
-  },
-  503: {
-    title: 'Back in a moment',
-    message: 'The site cannot be reached right now. Please try again in a few minutes.',
-    link: again,
-  },
-}
+  429: { title: 'page.busyTitle', message: 'page.busy', link: 'page.tryAgain', href: '' },
+  500: { title: 'page.brokenTitle', message: 'page.brokenHere', link: 'page.tryAgain', href: '' },
+  503: { title: 'page.awayTitle', message: 'page.away', link: 'page.tryAgain', href: '' },
+} as const
 
 type FailureStatus = keyof typeof words
 
@@ -43,24 +34,35 @@ export interface BrokenPages {
   dressBroken(reply: FastifyReply, status: FailureStatus): string
 }
 
-export function createBrokenPages(renderer: PageRenderer): BrokenPages {
+/** @param site in the language that its pages spoke last: whatever broke may be what would have told it */
+export function createBrokenPages(renderer: PageRenderer, site: Pick<SiteLanguage, 'last'>): BrokenPages {
   const { letterStyle } = renderer
   const assets = readAssets(join(buildFolder, 'client'))
   const written = pageHeaders({ letter: letterStyle, site: '' }, {}).letter
-  const draw = (said: SheetWords) => {
-    const head = `<title>${said.title}</title><meta name="robots" content="noindex">`
-    return letterDocument(
-      { language: firstLanguage, head, body: renderer.renderSheet(said) },
-      { style: letterStyle },
-      assets,
-    )
+  const drawn = new Map<string, string>()
+  const draw = (status: FailureStatus, language: string) => {
+    const t = translatorFor(language)
+    const messages = catalogue().messagesIn(language)
+    const { title, message, link, href } = words[status]
+    const head = `<title>${escapeText(t(title))}</title><meta name="robots" content="noindex">`
+    const body = renderer.renderSheet({
+      language,
+      messages,
+      title: t(title),
+      message: t(message),
+      link: { href, text: t(link) },
+    })
+    return letterDocument({ language, head, body }, { style: letterStyle }, assets)
   }
-  const drawn = {
-    404: draw(words[404]),
-    429: draw(words[429]),
-    500: draw(words[500]),
-    503: draw(words[503]),
+  const pageOf = (status: FailureStatus) => {
+    const language = catalogue().choose([site.last()])
+    const name = `${status} ${language}`
+    const page = drawn.get(name) ?? draw(status, language)
+    drawn.set(name, page)
+    return page
   }
+  // What answers a failure is there before one.
+  for (const status of [404, 429, 500, 503] as const) pageOf(status)
   const dressBroken: BrokenPages['dressBroken'] = (reply, status) => {
     const isStrict = reply.server.isStrict(reply.request)
     const headers = {
@@ -73,7 +75,7 @@ export function createBrokenPages(renderer: PageRenderer): BrokenPages {
       .code(status)
       .headers(status === 503 || status === 429 ? { ...headers, 'retry-after': '60' } : headers)
       .type('text/html; charset=utf-8')
-    return drawn[status]
+    return pageOf(status)
   }
   return { dressBroken, answerBroken: (reply, status) => reply.send(dressBroken(reply, status)) }
 }

@@ -5,6 +5,7 @@ import * as endpoints from '../../../contract/base/settings.ts'
 import { type SettingKey, shownSettings } from '../../../contract/base/settings.ts'
 import { refuse } from '../http/refuse.ts'
 import { created, ok, serve } from '../http/serve.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import type { Site } from '../site.ts'
 import { firstSteps } from './first-steps.ts'
 import { findSavedSetting } from './queries.ts'
@@ -32,6 +33,10 @@ export function settingsRoutes(app: FastifyInstance, site: Site, before: BeforeS
     site.pageCache.forget('all')
     return created(body)
   })
+
+  serve(app, endpoints.listLanguages, async () =>
+    ok([...catalogue().languages].map(([tag, name]) => ({ tag, name }))),
+  )
 
   serve(app, readFirstSteps, async () => ok(await firstSteps(site)))
 

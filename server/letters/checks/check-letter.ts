@@ -17,7 +17,7 @@ import { checkText } from './check-text.ts'
 /** More than this in one list help nobody. */
 const most = 1_000
 
-type LetterToCheck = BodyOf<typeof endpoint>
+export type LetterToCheck = BodyOf<typeof endpoint>
 
 /** What should be looked at, from the top of the compose page to what is none of the letter's. */
 export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Finding[]> {

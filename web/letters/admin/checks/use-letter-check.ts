@@ -15,27 +15,32 @@ async function findingsOf({ subject, body, fromName, selection }: LetterFields) 
     body: { subject, body, fromName, ...fieldsOf(selection) },
   })
   const answer = await withTimeout(patience, asked).catch(() => 'late' as const)
-  return answer === 'late' ? undefined : answer.findings
+  return answer === 'late' ? undefined : answer
 }
 
 export interface Found {
   /** What the latest answer found; undefined: the check did not answer. */
   findings: readonly Finding[] | undefined
+  /** In which language its words seem to be (ISO 639-1); null: that is not known. */
+  wordsLanguage: string | null
   /** What stands on the page now was not answered yet. */
   isChecking: boolean
 }
 
 /** @param isOn nothing is asked while it is false */
 export function useLetterCheck(letter: LetterFields, isOn: boolean) {
-  const [found, setFound] = useState<Found>({ findings: undefined, isChecking: true })
+  const [found, setFound] = useState<Found>({ findings: undefined, wordsLanguage: null, isChecking: true })
   const asked = useRef<ReturnType<typeof findingsOf>>(undefined)
   const { subject, body, fromName, selection } = letter
   const ask = () => {
     const asking = findingsOf(letter)
     asked.current = asking
-    setFound(({ findings }) => ({ findings, isChecking: true }))
-    void asking.then(findings => asked.current === asking && setFound({ findings, isChecking: false }))
-    return asking
+    setFound(before => ({ ...before, isChecking: true }))
+    void asking.then(answer => {
+      const { findings, wordsLanguage = null } = answer ?? {}
+      if (asked.current === asking) setFound({ findings, wordsLanguage, isChecking: false })
+    })
+    return asking.then(answer => answer?.findings)
   }
   const askNow = useEffectEvent(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the check reads, no more

@@ -19,7 +19,7 @@ export interface SaverView {
 }
 
 type Draft = ReturnType<typeof draftOf>
-type Words = 'fromName' | 'subject' | 'body' | 'countsOpens' | 'isListed'
+type Words = 'fromName' | 'subject' | 'body' | 'countsOpens' | 'language' | 'isListed'
 /** Whom it is for travels only when that has changed. */
 export type SaveBody = Pick<Draft, Words> &
   Partial<Omit<Draft, Words>> & { note: string; revision: number; keepVersion: boolean }
@@ -138,10 +138,11 @@ export class DraftSaver {
     const words = this.#written
     if (!this.#isEnded()) this.#show({ step: 'saving' })
     try {
-      const { fromName, subject, body: text, countsOpens, isListed, ...recipients } = draftOf(words)
+      const { fromName, subject, body: text, countsOpens, language, isListed, ...recipients } = draftOf(words)
       const isKnown = this.#revision > 0 && words.selection === this.#saved.selection
       const listing = isListed === undefined ? {} : { isListed }
-      const draft = { fromName, subject, body: text, countsOpens, ...listing, ...(!isKnown && recipients) }
+      const alone = { fromName, subject, body: text, countsOpens, language, ...listing }
+      const draft = { ...alone, ...(!isKnown && recipients) }
       const body = { ...draft, note: words.note, revision: this.#revision, keepVersion }
       const { revision, savedAt } = await this.#store(this.#id, body)
       this.#revision = revision

@@ -21,6 +21,7 @@ test('a new letter goes to all active subscribers', () => {
     body: '',
     selection: everyone,
     countsOpens: true,
+    language: null,
     note: '',
   })
 })
@@ -41,6 +42,7 @@ test('a draft goes to those it was saved with', () => {
     waiting: null,
     revision: 1,
     countsOpens: false,
+    language: null,
     archivedAt: null,
   }
   const fields = savedDraft(letter)
@@ -50,6 +52,7 @@ test('a draft goes to those it was saved with', () => {
     fromName: 'f',
     selection: put(nobody, ['b'], true),
     countsOpens: false,
+    language: null,
     note: '',
   })
   expect(draftOf(fields)).toMatchObject({ selectedRecipients: ['b'], everyone: false, except: [] })

@@ -15,6 +15,8 @@ export interface LetterFields {
   selection: Selection
   /** Its mail may carry the open image, where the settings count opens. */
   countsOpens: boolean
+  /** BCP 47; null: the site's. */
+  language: string | null
   /**
    * The author's word on whether the archive lists it: false keeps the draft out, true holds for the press alone, null takes back
    * what was said. Without one it is listed if it goes to everyone.
@@ -31,18 +33,20 @@ export const newLetter = (fromName: string): LetterFields => ({
   body: '',
   selection: everyone,
   countsOpens: true,
+  language: null,
   note: '',
 })
 
 /** A draft as it was saved. @param letter its recipients those who can still be mailed; `isListed` false: it is kept out */
 export function savedDraft(letter: Letter & { isListed?: boolean | undefined }): LetterFields {
-  const { fromName, subject, body, countsOpens } = letter
+  const { fromName, subject, body, countsOpens, language } = letter
   return {
     fromName,
     subject,
     body,
     selection: selectionOf(letter),
     countsOpens,
+    language,
     note: '',
     ...(letter.isListed === false && { isListed: false }),
   }
@@ -67,7 +71,15 @@ export const listingToSend = (fields: LetterFields, isForAll: boolean): { isList
 }
 
 /** The draft to save. */
-export function draftOf({ fromName, subject, body, selection, countsOpens, isListed }: LetterFields) {
+export function draftOf({
+  fromName,
+  subject,
+  body,
+  selection,
+  countsOpens,
+  language,
+  isListed,
+}: LetterFields) {
   const {
     selectedSubscriberIds: selectedRecipients,
     circles = [],
@@ -81,6 +93,7 @@ export function draftOf({ fromName, subject, body, selection, countsOpens, isLis
     subject,
     body,
     countsOpens,
+    language,
     ...listing,
     selectedRecipients,
     circles,
@@ -97,6 +110,7 @@ export function isSame(a: LetterFields, b: LetterFields): boolean {
     a.body === b.body &&
     a.selection === b.selection &&
     a.countsOpens === b.countsOpens &&
+    a.language === b.language &&
     (a.isListed === false) === (b.isListed === false) &&
     a.note === b.note
   )

@@ -29,6 +29,8 @@ export interface PollFields {
   closesAt: string | null
   showResults: boolean
   answering: Answering
+  /** BCP 47; null: the site's. */
+  language: string | null
   questions: readonly QuestionFields[]
 }
 
@@ -52,17 +54,19 @@ export const newPollFields = (): PollFields => ({
   closesAt: null,
   showResults: false,
   answering: 'browser',
+  language: null,
   questions: [newQuestionFields()],
 })
 
 export function savedFields(poll: Poll, questions: readonly PollQuestion[]): PollFields {
-  const { title, description, closesAt, showResults, answering } = poll
+  const { title, description, closesAt, showResults, answering, language } = poll
   return {
     title,
     description: description ?? '',
     closesAt,
     showResults,
     answering,
+    language,
     questions: questions.map(({ questionText, questionType, options, isRequired, allowsOther }) => ({
       key: newKey(),
       questionText,
@@ -75,8 +79,8 @@ export function savedFields(poll: Poll, questions: readonly PollQuestion[]): Pol
 }
 
 export function pollBody(fields: PollFields): CallBody<'POST /api/polls'> {
-  const { title, description, closesAt, showResults, answering } = fields
-  return { title, description: description.trim() || null, closesAt, showResults, answering }
+  const { title, description, closesAt, showResults, answering, language } = fields
+  return { title, description: description.trim() || null, closesAt, showResults, answering, language }
 }
 
 const textsOf = ({ options }: QuestionFields) => optionsOf({ options: options.map(({ text }) => text) })

@@ -1,5 +1,6 @@
 /** Who may answer, until when, and who sees the results. */
 import type { Answering } from '../../../../../contract/answers/polls.ts'
+import { LanguageSelect } from '../../../../base/admin/site/language-select.tsx'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import type { Form } from '../../../../base/kit/use-form.ts'
 import { TextField } from '../../../../base/ui/field.tsx'
@@ -26,6 +27,7 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
   const answering = form.choice('answering')
   const closesAt = form.choice('closesAt')
   const showResults = form.choice('showResults')
+  const language = form.choice('language')
   return (
     <section aria-labelledby="poll-settings" className="grid gap-5">
       <h2 id="poll-settings">Answering</h2>
@@ -51,6 +53,12 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
         hint="Readers see them after they answer; once the poll is closed, anyone with the link can. Counts are rounded down to fives. Written answers, and options chosen by fewer than five people, stay hidden."
         checked={showResults.value}
         onChange={showResults.onChange}
+      />
+      <LanguageSelect
+        label="Language"
+        className="max-w-sm"
+        value={language.value}
+        onChange={language.onChange}
       />
     </section>
   )

@@ -15,6 +15,7 @@ import { CheckFindings } from '../../checks/check-findings.tsx'
 import type { LetterForm } from '../../drafts/use-letter-form.ts'
 import { NobodyYet } from '../nobody-yet.tsx'
 import { ArchiveChoice } from './archive-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { MailChoice } from './mail-choice.tsx'
 import type { SendPlan } from './send-plan.ts'
 import { SheetRow } from './sheet-row.tsx'
@@ -112,6 +113,11 @@ function Choices({ sheet, form, isForAll }: Pick<SendSheetProps, 'sheet' | 'form
           />
         </SheetRow>
       )}
+      <LanguageChoice
+        language={fields.language}
+        onChange={language => form.set({ language })}
+        wordsLanguage={sheet.check.found.wordsLanguage}
+      />
       <MailChoice
         sheet={sheet}
         opens={

@@ -1,0 +1,90 @@
+/** The catalogue: every sentence can be said, is said somewhere, and has the gaps of its English in every language. */
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { expect, test } from 'vitest'
+import { flatten } from '../../contract/languages/compile.ts'
+import { english } from '../../contract/languages/en.ts'
+import { createTranslator } from '../../contract/languages/translator.ts'
+import { readCatalogue } from '../../server/base/languages/catalogue.ts'
+import { isTest } from '../test/is-test.ts'
+import { pseudo, pseudoSections } from './pseudo.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, 'contract', 'languages')
+const first = flatten(english)
+
+/** What stands in the gaps of a sentence: `count plural`, `<link>`; a translation may leave none out and name no other. */
+function gapsOf(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    if (element.type === TYPE.tag) {
+      found.add(`<${element.value}>`)
+      gapsOf(element.children, found)
+    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      found.add(element.value)
+      for (const { value } of Object.values(element.options)) gapsOf(value, found)
+    } else found.add(element.value)
+  }
+  return found
+}
+
+test('every English sentence is a message, with words in it and no blank around it', () => {
+  for (const [key, text] of first) {
+    expect(() => parse(text), key).not.toThrow()
+    expect([key, text]).toEqual([key, text.trim()])
+    expect([key, text === '']).toEqual([key, false])
+  }
+})
+
+test('every English sentence is said somewhere', () => {
+  const paths = globSync(['{web,server,contract,parts}/**/*.{ts,tsx}'], { cwd: root })
+  const sources = paths
+    .filter(path => !isTest(path) && !path.startsWith('contract/languages/'))
+    .map(path => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  // Refusals are said by their kind, faults by their English: both stand in the contract.
+  const said = (key: string) =>
+    sources.includes(`'${key}'`) ||
+    (/^(refusals|faults)\./.test(key) && new RegExp(`(said|faults)\\.${key.split('.')[1]}\\b`).test(sources))
+  expect([...first.keys()].filter(key => !said(key))).toEqual([])
+})
+
+const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+
+test.each(files)('%s says every sentence, with the gaps of its English', name => {
+  const { sentences } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const translated = flatten(sentences)
+  expect([...translated.keys()].sort()).toEqual([...first.keys()].sort())
+  for (const [key, text] of first)
+    expect([key, [...gapsOf(parse(translated.get(key) ?? ''))].sort()]).toEqual([
+      key,
+      [...gapsOf(parse(text))].sort(),
+    ])
+})
+
+test('a language is added by one file', () => {
+  const added = mkdtempSync(join(tmpdir(), 'languages-'))
+  try {
+    writeFileSync(
+      join(added, 'en-XA.json'),
+      JSON.stringify({ name: 'Pseudo', sentences: pseudoSections(english) }),
+    )
+    const catalogue = readCatalogue([folder, added])
+    expect(catalogue.languages.get('en-XA')).toBe('Pseudo')
+    const t = createTranslator({ language: 'en-XA', messages: catalogue.messagesIn('en-XA') })
+    expect(t('page.toFront')).toBe('[Ţöö ţĥéé fŕöñţţţ pâĝééé]')
+    expect(catalogue.choose(['sv', 'en-XA'])).toBe('en-XA')
+    expect(catalogue.choose(['sv', null, undefined])).toBe('en')
+  } finally {
+    rmSync(added, { recursive: true })
+  }
+})
+
+test('a pseudo sentence keeps its gaps, and is longer by 40 %', () => {
+  const text = 'You have {count, plural, one {# letter} other {# letters}} from <b>{name}</b>'
+  expect([...gapsOf(parse(pseudo(text)))]).toEqual([...gapsOf(parse(text))])
+  const [short, long] = [first.get('reply.kept') ?? '', pseudo(first.get('reply.kept') ?? '')]
+  expect(long.length / short.length).toBeGreaterThan(1.25)
+})

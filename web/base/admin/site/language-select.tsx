@@ -1,0 +1,26 @@
+/** The language of one letter or poll: the site's, or one of its own. */
+import { useQuery } from '@tanstack/react-query'
+import { get } from '../../queries.ts'
+import { Select, type SelectProps } from '../../ui/select.tsx'
+import { languageName, useLanguages } from './languages.ts'
+
+interface LanguageSelectProps extends Pick<SelectProps<string>, 'label' | 'labelHidden' | 'className'> {
+  /** BCP 47; null: the site's. */
+  value: string | null
+  onChange: (language: string | null) => void
+}
+
+export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps) {
+  const site = useQuery(get('GET /api/site')).data?.language ?? ''
+  const tags = useLanguages()
+  const all = value === null || tags.includes(value) ? tags : [...tags, value]
+  const options = all.map(tag => ({ value: tag, label: languageName(tag) }))
+  return (
+    <Select
+      {...rest}
+      value={value ?? ''}
+      onChange={tag => onChange(tag === '' ? null : tag)}
+      options={[{ value: '', label: `The site’s (${site && languageName(site)})` }, ...options]}
+    />
+  )
+}

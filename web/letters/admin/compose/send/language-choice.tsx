@@ -1,0 +1,41 @@
+/** The language of a letter's page and mail, and what its words look like. */
+import { useQuery } from '@tanstack/react-query'
+import { LanguageSelect } from '../../../../base/admin/site/language-select.tsx'
+import { closest, languageName, useLanguages } from '../../../../base/admin/site/languages.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { SheetRow } from './sheet-row.tsx'
+
+export interface LanguageChoiceProps {
+  /** BCP 47; null: the site's. */
+  language: string | null
+  onChange: (language: string | null) => void
+  /** As the check found it; null where it did not. */
+  wordsLanguage: string | null
+}
+
+export function LanguageChoice({ language, onChange, wordsLanguage }: LanguageChoiceProps) {
+  const site = useQuery(get('GET /api/site')).data?.language
+  const tags = useLanguages()
+  const spoken = language ?? site
+  const seems = wordsLanguage === null ? undefined : (closest(tags, wordsLanguage) ?? wordsLanguage)
+  return (
+    <SheetRow name="Language">
+      <LanguageSelect
+        label="Language"
+        labelHidden
+        value={language}
+        onChange={onChange}
+        className="max-w-xs"
+      />
+      {seems !== undefined && spoken !== undefined && closest([spoken], seems) === undefined && (
+        <p role="status" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          Your words look {languageName(seems)}.
+          <Button variant="secondary" size="tight" onClick={() => onChange(seems)}>
+            Use {languageName(seems)}
+          </Button>
+        </p>
+      )}
+    </SheetRow>
+  )
+}
