@@ -1,6 +1,6 @@
 /** To how many a poll was mailed, as its readers are told: among how many somebody is hidden (anonymity set). */
-import { formatCount } from '../base/format-count.ts'
 import { limits } from '../base/limits.ts'
+import type { Say } from '../languages/keys.ts'
 
 export interface MailedTo {
   /** Rounded, but for fewer than ten. */
@@ -22,15 +22,15 @@ export function toMailedTo(sends: readonly number[], people: number): MailedTo |
   return { people: aboutPeople(people), isFew: sends.some(count => count < limits.fewest) }
 }
 
-const mayTell = 'what you say may tell who you are.'
-
-/** One or two sentences for a mail and a page. @param what was mailed */
-export function mailedToWords({ people, isFew }: MailedTo, what = 'This'): string {
-  if (people === 1) return `${what} was mailed to one person: ${mayTell}`
-  const count = formatCount(people)
-  if (people < limits.fewest) return `${what} was mailed to ${count} people. With so few, ${mayTell}`
-  const about = people < 10 ? count : `about ${count}`
-  if (isFew)
-    return `${what} was mailed to ${about} people, at least once to fewer than five of them. So ${mayTell}`
-  return `${what} was mailed to ${about} people. Among few people, ${mayTell}`
+/** One or two sentences for the mail and the page of a poll. */
+export function pollMailedTo(t: Say, { people, isFew }: MailedTo): string {
+  if (people === 1) return t('mailedTo.pollOne')
+  if (people < limits.fewest) return t('mailedTo.pollFew', { people })
+  const isExact = people < 10
+  if (isFew) return t(isExact ? 'mailedTo.pollFewOnce' : 'mailedTo.pollAboutFewOnce', { people })
+  return t(isExact ? 'mailedTo.pollSome' : 'mailedTo.pollAbout', { people })
 }
+
+/** The same of a letter, said only where it went to few. */
+export const letterMailedTo = (t: Say, { people }: MailedTo): string =>
+  people === 1 ? t('mailedTo.letterOne') : t('mailedTo.letterFew', { people })

@@ -27,3 +27,5 @@ export type ValuesOf<K extends SentenceKey> =
 /** A sentence without gaps is asked for by its name alone. */
 export type ValueArguments<K extends SentenceKey> =
   Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>]
+
+export type Say = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) => string

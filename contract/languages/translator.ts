@@ -30,7 +30,20 @@ interface Speech {
 
 /** How `{when, date, day}` and the like are written; numbers are as Intl writes them by itself. */
 const formats = {
-  date: { day: { dateStyle: 'long' } },
+  date: {
+    day: { dateStyle: 'long' },
+    /** Of what is kept by its day alone, which is one of UTC wherever the site is. */
+    utcDay: { dateStyle: 'long', timeZone: 'UTC' },
+    /** Names its time zone, as its reader may live in another. */
+    moment: {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
+  },
 } as const
 
 /** Intl's makers are slow to make: kept, as there are few. */

@@ -117,7 +117,7 @@ export const serverParts: ImportTable = {
   [subscribers]: [circles, clockwork, config, csv, letters, mail, secrets, settings, waiting, webhooks],
 
   'server/answers/*': [...feature, settings],
-  [polls]: [config, ledger, mail, sealing, secrets, webhooks],
+  [polls]: [config, languages, ledger, mail, sealing, secrets, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
   'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
   [replies]: [config, ledger, letters, mail, sealing, secrets, waiting],

@@ -85,7 +85,7 @@ export const webParts: ImportTable = {
   'web/people/admin/subscribers': [frame, sending, 'web/people/admin/imports'],
 
   // The ciphers: loaded only where there is something to seal or to open.
-  'web/answers/sealing': ['contract'],
+  'web/answers/sealing': ['contract', words],
   'web/answers/admin/polls': [...desk, frame, recipients, sending, siteParts, 'web/answers/admin/sealing'],
   'web/answers/admin/replies': [...desk, frame, letter, siteParts, 'web/answers/admin/sealing'],
   'web/answers/admin/sealing': [...desk, siteParts, 'web/answers/sealing'],

@@ -23,6 +23,8 @@ function translator(): Translator {
 export const t = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>): string =>
   translator()(key, ...values)
 
+export const documentLanguage = (): string => translator().language
+
 /** What each tag of a sentence becomes. */
 type Elements = { [tag: string]: string | number | Date | ((inside: ReactNode) => ReactNode) }
 

@@ -13,7 +13,6 @@ export const reply = {
   seenTogether:
     'The author sees it when this day (UTC) is over, together with whatever else came, and is not told who opens a letter.',
   opensSeen: 'The author may see who opened a letter.',
-  cancel: 'Cancel',
   send: 'Send Reply',
   sending: 'Sending...',
   sentNote: 'Reply sent',
@@ -23,5 +22,4 @@ export const reply = {
   sentTitle: 'Message Sent',
   sent: 'Your anonymous reply has been delivered successfully.',
   missing: 'This newsletter may have been removed or the link is invalid.',
-  needsScript: 'Please switch JavaScript on for this page: sending needs it.',
 } as const

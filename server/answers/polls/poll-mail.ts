@@ -1,12 +1,13 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
 import { keyFragment } from '../../../contract/answers/key-link.ts'
-import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
+import { pollMailedTo, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
+import { translatorFor } from '../../base/languages/catalogue.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
@@ -93,7 +94,7 @@ function keptWords({ answering }: MailedPoll, recipients: number | null, baseUrl
     answering === 'mailed'
       ? `Your link lets you answer once.${among?.isFew ? '' : ` ${isBlind ? 'Nothing' : 'A day later, nothing'} that is stored tells which answer came by which link.`}`
       : 'Who answered is not recorded.'
-  return among ? `${kept} ${mailedToWords(among)}` : kept
+  return among ? `${kept} ${pollMailedTo(translatorFor('en'), among)}` : kept
 }
 
 function paragraphs(description: string | null): string {

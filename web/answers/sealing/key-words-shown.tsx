@@ -1,5 +1,7 @@
 /** The words of a key, to be compared with those that somebody has elsewhere (key verification). */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { t } from '../../base/translations.ts'
 
 /** @param of `age1…`, or the fingerprint of a key that may not be here */
 const words = (of: string) =>
@@ -19,7 +21,7 @@ export async function loadKeyWords(queries: QueryClient, recipient: string | und
 /** @returns '…' while the list is loaded */
 export function useKeyWords(of: string): string {
   const { data, isError } = useQuery(words(of))
-  return data ?? (isError ? '(not loaded: please reload this page)' : '…')
+  return data ?? (isError ? t('sealing.wordsNotLoaded') : '…')
 }
 
 interface KeyWordsProps {
@@ -29,8 +31,12 @@ interface KeyWordsProps {
   fingerprint?: string
 }
 
-export const KeyWords = ({ recipient, fingerprint = '' }: KeyWordsProps) => (
-  <strong className="text-ink" translate="no">
-    {useKeyWords(recipient ?? fingerprint)}
+export const KeyWords = ({ recipient, fingerprint = '' }: KeyWordsProps) =>
+  markedWords(useKeyWords(recipient ?? fingerprint))
+
+/** What `<strong>` becomes in a sentence with the words of a key: these are English on a page of any language. */
+export const markedWords = (words: ReactNode) => (
+  <strong className="text-ink" translate="no" lang="en">
+    {words}
   </strong>
 )

@@ -1,9 +1,10 @@
 /** The form of a poll: its questions, an address for whoever wants to leave one, and what is kept of it. */
 
 import type { FormEvent } from 'react'
-import { mailedToWords } from '../../../../contract/answers/mailed-to.ts'
+import { pollMailedTo } from '../../../../contract/answers/mailed-to.ts'
 import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
+import { t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
@@ -164,7 +165,7 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
           seals comes from this site itself.
         </p>
       )}
-      {mailedTo && <p>{mailedToWords(mailedTo)}</p>}
+      {mailedTo && <p>{pollMailedTo(t, mailedTo)}</p>}
     </div>
   )
 }

@@ -163,7 +163,7 @@ function useSending(
   const sending = useWrite({
     call: (draft: PollDraft) => sendUnderIdNow(id => send(draft, id), keyIdNow),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
-    failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote : failure(error)),
+    failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote() : failure(error)),
     onDone: (_, sent) => end(sent, 'now'),
     onFailed(error, sent) {
       if (stands(error)) return end(sent, 'before')

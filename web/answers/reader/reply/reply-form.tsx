@@ -55,7 +55,7 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   const reply = useWrite({
     call: send,
     done: () => ({ title: t('reply.sentNote'), description: t('reply.sentNoteMore') }),
-    failed: error => (isKeyRefused(error) ? keyRefusedNote : ownFailureNote(t('reply.failed'))(error)),
+    failed: error => (isKeyRefused(error) ? keyRefusedNote() : ownFailureNote(t('reply.failed'))(error)),
     onDone: (_, words: ReaderWords) => onSent(words),
   })
   const isReady = useHydrated() && canSend !== undefined
@@ -72,7 +72,7 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
   return (
     <form {...form.props} noValidate className="grid gap-5" hidden={canSend === false && message === ''}>
       <noscript>
-        <p className="font-semibold">{t('reply.needsScript')}</p>
+        <p className="font-semibold">{t('form.needsScript')}</p>
       </noscript>
       <TextArea
         label={t('reply.label')}
@@ -102,7 +102,7 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href="/" variant="secondary">
-          {t('reply.cancel')}
+          {t('form.cancel')}
         </LinkButton>
         <Button
           type="submit"

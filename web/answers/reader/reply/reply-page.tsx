@@ -1,7 +1,7 @@
 /** The page of an anonymous reply: which letter it answers, a form, then the confirmation that it was sent. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MailedTo, mailedToWords } from '../../../../contract/answers/mailed-to.ts'
+import { letterMailedTo, type MailedTo } from '../../../../contract/answers/mailed-to.ts'
 import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { call } from '../../../base/call.ts'
@@ -95,7 +95,7 @@ function Reply({ subject, mailedToFew }: RepliedLetter) {
       <KeyNotice {...sealed} />
       <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
         <SealingNote {...sealed} /> {t('reply.kept')}{' '}
-        {mailedToFew ? mailedToWords(mailedToFew, 'The letter') : t('reply.mayTell')} <WhatTheAuthorSees />
+        {mailedToFew ? letterMailedTo(t, mailedToFew) : t('reply.mayTell')} <WhatTheAuthorSees />
       </ReplyForm>
       <p className="mt-6 text-sm">
         <a href={pages.receipt.href()} className="inline-flex min-h-9 items-center">

@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useRef } from 'react'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
-import { letterDate } from '../../../../contract/letters/letter-date.ts'
 import { notLoaded } from '../../../base/kit/loading/load-code.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
-import { KeyWords } from '../../sealing/key-words-shown.tsx'
+import { markedWords, useKeyWords } from '../../sealing/key-words-shown.tsx'
 import type { FoundKey } from './use-named-key.ts'
 import type { SealingChoice } from './use-sealing-choice.ts'
 
@@ -36,14 +36,14 @@ export function KeyNotice({ askAgain, ...choice }: KeyNoticeProps) {
     box.current?.focus()
   }
   return (
-    <section ref={box} aria-label="About the author’s key" aria-describedby={id} tabIndex={-1}>
+    <section ref={box} aria-label={t('sealing.notice')} aria-describedby={id} tabIndex={-1}>
       <div id={id}>
         <Notice found={found} named={choice.named} />
       </div>
       {isStopped && (found.is === 'ended' || found.is === 'changed') && (
         <p className="mt-3">
           <Button variant="secondary" onClick={agree}>
-            {found.key ? 'Write with the new key' : 'Write without sealing'}
+            {t(found.key ? 'sealing.writeWithNew' : 'sealing.writeUnsealed')}
           </Button>
         </p>
       )}
@@ -55,32 +55,28 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
   switch (found.is) {
     case 'ended':
       return (
-        <Callout tone="warning" title="The key that your link names has ended">
-          <p>
-            This site says that the author ended it on {letterDate(found.endedAt, 'UTC')}. It no longer
-            accepts anything sealed with it.
-          </p>
+        <Callout tone="warning" title={t('sealing.endedTitle')}>
+          <p>{t('sealing.ended', { when: new Date(found.endedAt) })}</p>
           <Instead current={found.key} />
         </Callout>
       )
     case 'changed':
       return (
-        <Callout tone="warning" title="The key that this page showed has ended">
-          <p>This site says that it no longer accepts anything sealed with it.</p>
+        <Callout tone="warning" title={t('sealing.changedTitle')}>
+          <p>{t('sealing.changed')}</p>
           <Instead current={found.key} />
         </Callout>
       )
     case 'damaged':
       return (
-        <Callout tone="danger" title="Part of your link is missing">
-          So this page cannot tell which key it names, and sends nothing. Please open it again from your
-          e-mail.
+        <Callout tone="danger" title={t('sealing.damagedTitle')}>
+          {t('sealing.damaged')}
         </Callout>
       )
     case 'failed':
       return (
-        <Callout tone="danger" title="The author’s key could not be checked">
-          So this page sends nothing. {notLoaded}
+        <Callout tone="danger" title={t('sealing.uncheckedTitle')}>
+          {t('sealing.unchecked')} {notLoaded}
         </Callout>
       )
     case 'unknown':
@@ -91,47 +87,33 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
 }
 
 function Unknown({ named }: { named: string }) {
+  const words = useKeyWords(named)
   return (
-    <Callout tone="danger" title="Do not write here what only the author may read">
-      <p>
-        This site does not have the key that your link names. Someone may have changed it to read what is
-        written here. So this page sends nothing.
-      </p>
-      <p className="mt-2">
-        Please tell the author, for instance in an ordinary reply to the e-mail. The words of your link’s key
-        are <KeyWords fingerprint={named} />.
-      </p>
+    <Callout tone="danger" title={t('sealing.unknownTitle')}>
+      <p>{t('sealing.unknown')}</p>
+      <p className="mt-2">{rich('sealing.tellAuthor', { words, strong: markedWords })}</p>
     </Callout>
   )
 }
 
 /** @param current that seals now; null where none does */
 function Instead({ current }: { current: SealingKey | null }) {
-  if (!current)
-    return (
-      <p className="mt-2">
-        No other key has replaced it: what you write is no longer sealed, and whoever can read this site’s
-        database can read it.
-      </p>
-    )
-  return (
-    <p className="mt-2">
-      Another key is in use now. Its words are <KeyWords recipient={current.recipient} />. If you have a newer
-      letter, write from its link, which names that key. Otherwise compare these words with those the author
-      gave you. Whoever changed this site’s database could have put a key of their own here.
-    </p>
-  )
+  return <p className="mt-2">{current ? <OfOther {...current} /> : t('sealing.noneInstead')}</p>
+}
+
+function OfOther({ recipient }: { recipient: string }) {
+  return rich('sealing.instead', { words: useKeyWords(recipient), strong: markedWords })
 }
 
 function NotAsked({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="grid gap-3">
-      <Callout tone="danger" title="The author’s key could not be loaded">
-        So this page cannot send anything yet.
+      <Callout tone="danger" title={t('sealing.notAskedTitle')}>
+        {t('sealing.notAsked')}
       </Callout>
       <p>
         <Button variant="secondary" onClick={onAgain}>
-          Try again
+          {t('page.tryAgain')}
         </Button>
       </p>
     </div>

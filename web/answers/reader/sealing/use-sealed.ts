@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalKind } from '../../../base/call.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
+import type { ToastNote } from '../../../base/ui/toast.ts'
 import { sameKey } from './named-key.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
 import { useSealingChoice } from './use-sealing-choice.ts'
@@ -11,12 +13,11 @@ import { useSealingChoice } from './use-sealing-choice.ts'
 export type SentWords = { message: string } | { sealed: { key: string; text: string } }
 
 /** Said when nothing was sent because of that: pressing again would not help. */
-export const keyRefusedNote = {
-  title: 'Nothing was sent',
-  description:
-    'The author’s keys have changed since you opened this page. Please read the note above the form.',
+export const keyRefusedNote = (): ToastNote => ({
+  title: t('sealing.refusedTitle'),
+  description: t('sealing.refused'),
   variant: 'destructive',
-} as const
+})
 
 /** The site's keys are others since the page was opened. */
 export const isKeyRefused = (error: unknown): boolean =>
