@@ -1,25 +1,21 @@
 /** The words of the page on anonymity, in its order: what is kept and what is not, who can read it and when, what nobody can promise. */
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 
 export function KeptOfReplies() {
   return (
     <>
       <ul>
-        <li>your words,</li>
-        <li>which letter they answer,</li>
-        <li>the day on which you sent them (UTC), without the time,</li>
-        <li>whether they may be quoted in a letter, if you say so.</li>
+        <li>{t('anonymity.replyWords')}</li>
+        <li>{t('anonymity.replyLetter')}</li>
+        <li>{t('anonymity.replyDay')}</li>
+        <li>{t('anonymity.replyMayQuote')}</li>
       </ul>
-      <p>
-        If you keep a <a href={pages.receipt.href()}>receipt</a>, the author can answer you. The site then
-        keeps two things that your browser makes from its eight words, and from which no one can work out the
-        words: a hash to find the answers, and a key to encrypt them for. What you write with one receipt is
-        kept as being from one person, in order, and once more encrypted for that key, so that you can read it
-        again beside an answer. That you came back to look is not recorded.
-      </p>
+      <p>{rich('anonymity.replyReceipt', { link: inside => <a href={pages.receipt.href()}>{inside}</a> })}</p>
     </>
   )
 }
@@ -28,60 +24,29 @@ export function KeptOfPolls() {
   return (
     <>
       <ul>
-        <li>your answers,</li>
-        <li>the day (UTC), without the time,</li>
-        <li>your e-mail address, if you leave it.</li>
+        <li>{t('anonymity.pollAnswers')}</li>
+        <li>{t('anonymity.pollDay')}</li>
+        <li>{t('anonymity.pollAddress')}</li>
       </ul>
-      <p>
-        Some polls come by e-mail with a link of your own, which counts once. The site then knows that a link
-        was used, and whoever also has your e-mail can ask it whether yours was. Nothing that is stored can
-        tell with which answer: the site signs something for your link that it cannot see (a blind signature),
-        and your answer brings only that. The poll’s page says so; for an older e-mail, it says what holds
-        instead.
-      </p>
+      <p>{t('anonymity.pollLinks')}</p>
     </>
   )
 }
 
 export function WhoCanReadIt() {
   const sealing = useQuery(get('GET /api/sealing')).data
-  return sealing?.key ? <Sealed isWithPolls={sealing.sealsPolls} /> : <Unsealed />
-}
-
-function Unsealed() {
-  return (
-    <p>
-      The author, and whoever can read this site’s database or a backup of it: what you write is not sealed.
-      The script that decides what the pages do with it comes from the site itself.
-    </p>
-  )
+  return sealing?.key ? <Sealed isWithPolls={sealing.sealsPolls} /> : <p>{t('anonymity.unsealed')}</p>
 }
 
 function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
   return (
     <>
       <p>
-        The author alone. What you write in a reply is sealed in your browser before it is sent, with a key
-        that only the author can use; no one else can open what the database and its backups hold. Your words
-        are padded with spaces first, so that their length tells little.{' '}
-        {isWithPolls
-          ? 'What you write in a poll in your own words is sealed too. Your choices there are not, because they are counted, nor is your address.'
-          : 'Your answers to polls are not sealed.'}
+        {t('anonymity.sealed')} {t(isWithPolls ? 'anonymity.sealedPolls' : 'anonymity.unsealedPolls')}
       </p>
-      <p>
-        The link in a letter’s e-mail names the author’s key. The page it opens seals for no other key unless
-        you agree, and tells you before you write if this site has another. Opened without that link, the page
-        shows the words of this site’s key, so that you can compare them with those the author gave you
-        elsewhere.
-      </p>
-      <p>
-        A random mark is sealed with each reply. If you keep a receipt, that mark tells the author’s browser
-        that an answer is encrypted for you, and not for someone who changed the database.
-      </p>
-      <p>
-        The script that seals comes from this site. Replies from before there was a key are not sealed. What
-        is still sent from a page that was opened before then is sealed by the site as it arrives.
-      </p>
+      <p>{t('anonymity.sealedByLink')}</p>
+      <p>{t('anonymity.sealedMark')}</p>
+      <p>{t('anonymity.sealedBefore')}</p>
     </>
   )
 }
@@ -89,56 +54,23 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
 export function NotKept() {
   return (
     <>
-      <p>
-        For a reply or an answer to a poll, the site has no place to keep your name, your network address,
-        your browser, a cookie or the time of day. The link to the reply page is the same in every copy of a
-        letter.
-      </p>
-      <p>
-        Nor does the site’s log note that one came, or that someone looked at its page or at this one. The
-        order in which replies came is forgotten every night.
-      </p>
-      <p>
-        To stop floods of messages, the site counts how many come from one network. It counts in memory, under
-        a number that is made anew every day, and writes nothing down.
-      </p>
-      <p>
-        A reply that you have not sent stays on your screen only. Poll answers that you have begun are kept in
-        their tab until you send them or close it. For some polls, your browser remembers that it has
-        answered, or has begun to.
-      </p>
+      <p>{t('anonymity.notKept')}</p>
+      <p>{t('anonymity.notLogged')}</p>
+      <p>{t('anonymity.notCounted')}</p>
+      <p>{t('anonymity.notSent')}</p>
     </>
   )
 }
 
 export function WhatTheAuthorSees({ site }: { site: Site }) {
-  return site.strictAnonymity ? <Strict /> : <AtOnce countsOpens={site.countsOpens} />
-}
-
-function Strict() {
-  return (
-    <p>
-      This site is set to strict anonymity. Replies, and answers to polls that let each reader answer once by
-      mail, reach the author together, in random order, when their day (UTC) is over. Until then, only a
-      poll’s used link tells that any came. Answers to other polls can be seen at once. The author is not told
-      who opens a letter.
-    </p>
-  )
+  return site.strictAnonymity ? <p>{t('anonymity.strict')}</p> : <AtOnce countsOpens={site.countsOpens} />
 }
 
 function AtOnce({ countsOpens }: { countsOpens: boolean }) {
   return (
     <>
-      <p>
-        The author can see what you send at once. No one is notified of a single reply, but whoever looks just
-        then can tell that it has just come.
-      </p>
-      {countsOpens && (
-        <p>
-          The author may also see who opened a letter. If you open a letter and reply at once, the author may
-          guess that it was you. If that matters to you, reply another day.
-        </p>
-      )}
+      <p>{t('anonymity.atOnce')}</p>
+      {countsOpens && <p>{t('anonymity.atOnceOpens')}</p>}
     </>
   )
 }
@@ -147,51 +79,25 @@ export function KeptOfLetters({ site }: { site: Site }) {
   return (
     <>
       <p>
-        If you are on the list: your address, when you subscribed, which e-mails were sent to you and how
-        their delivery went. <Opens site={site} /> None of this is connected to a reply, or to an answer
-        without your address.
+        {t('anonymity.subscribers')} {t(site.countsOpens ? 'anonymity.opens' : 'anonymity.noOpens')}{' '}
+        {t('anonymity.notConnected')}
       </p>
-      <p>
-        When you visit, the site counts one more visit that day. Its log notes that a page was asked for and
-        when, but not by whom. For the pages where you write anonymously, it notes nothing at all.
-      </p>
+      <p>{t('anonymity.visits')}</p>
     </>
   )
 }
 
-function Opens({ site }: { site: Site }) {
-  return site.countsOpens
-    ? 'A letter may contain an invisible picture: when your mail program loads it, the author learns that you opened the letter, but not when.'
-    : 'Letters sent now contain nothing that tells whether you open them. For earlier letters, the author may still know.'
-}
+const strong = (inside: ReactNode) => <strong>{inside}</strong>
 
 export function NobodyCanPromise() {
   return (
     <ul>
-      <li>
-        <strong>What you say, and how you say it</strong>, may tell who you are, most of all when few people
-        read a letter or got a poll. A poll’s page says to about how many people it was mailed, and a reply’s
-        page whether the letter went to fewer than five.
-      </li>
-      <li>
-        <strong>If yours is the only reply of a day</strong>, it is known to have come on that day.
-      </li>
-      <li>
-        <strong>Whoever carries your traffic</strong>, at home, at work or where this site is hosted, can see
-        that you visited it, and when.
-      </li>
-      <li>
-        <strong>Your browser</strong> keeps a history, and may carry it to your other devices. On a computer
-        that others use, open the page in a private window.
-      </li>
-      <li>
-        <strong>Backups and disks</strong> keep for a while what was deleted. A backup made while a poll’s
-        e-mails were on their way still contains what tied their links to them.
-      </li>
-      <li>
-        <strong>Whoever controls the machine</strong> on which this site runs could read what is stored there,
-        or change the program so that it keeps more. No page can prove to you that no one has.
-      </li>
+      <li>{rich('anonymity.yourWords', { strong })}</li>
+      <li>{rich('anonymity.yourDay', { strong })}</li>
+      <li>{rich('anonymity.yourTraffic', { strong })}</li>
+      <li>{rich('anonymity.yourBrowser', { strong })}</li>
+      <li>{rich('anonymity.backups', { strong })}</li>
+      <li>{rich('anonymity.machine', { strong })}</li>
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 /** The way to the same page at the site's onion address (Onion-Location), with what its link says behind the #, which the site never learns. */
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../../base/queries.ts'
+import { rich } from '../../../base/translations.ts'
 import { useHydrated } from '../../../base/ui/use-hydrated.ts'
 
 /** @param props.hash of the address that the reader's mail names, with its # */
@@ -11,9 +12,9 @@ export function ByOnion({ hash }: { hash: () => string }) {
   if (!isHydrated || !onionUrl || location.origin === onionUrl) return null
   return (
     <p className="text-sm text-soft">
-      Using Tor Browser?{' '}
-      <a href={`${onionUrl}${location.pathname}${hash()}`}>Open this page at our onion address</a>. The link
-      keeps everything that your mail’s link says.
+      {rich('anonymity.byOnion', {
+        link: inside => <a href={`${onionUrl}${location.pathname}${hash()}`}>{inside}</a>,
+      })}
     </p>
   )
 }
