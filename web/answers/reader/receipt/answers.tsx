@@ -4,6 +4,7 @@ import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { call } from '../../../base/call.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type ReaderWords, ReplyForm } from '../reply/reply-form.tsx'
 import { WhatTheAuthorSees } from '../reply/what-the-author-sees.tsx'
@@ -35,33 +36,28 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
   }
   return (
     <>
-      <ResultHeading>The author answered you</ResultHeading>
-      <p className="mt-2 text-soft">
-        It was opened in your browser. No one can read it without the eight words.
-      </p>
+      <ResultHeading>{t('receipt.answersTitle')}</ResultHeading>
+      <p className="mt-2 text-soft">{t('receipt.answersLead')}</p>
       <OwnConversation {...conversation} />
       <p className="mt-4">
         <Button variant="quiet" size="small" className="-ml-3" onClick={onClose}>
-          Close, and forget the words
+          {t('receipt.close')}
         </Button>
       </p>
       <section aria-labelledby="again" className="mt-4 grid gap-4 border-line border-t-2 pt-6">
         {isSent ? (
           <>
-            <h2 id="again">Message Sent</h2>
+            <h2 id="again">{t('reply.sentTitle')}</h2>
             <p role="status">
-              Your anonymous reply has been delivered successfully. An answer to it will be here, under the
-              same words.
+              {t('reply.sent')} {t('receipt.answerHere')}
             </p>
           </>
         ) : (
           <>
-            <h2 id="again">Write again</h2>
+            <h2 id="again">{t('receipt.again')}</h2>
             <KeyNotice {...sealed} />
             <ReplyForm canSend={sealed.canSend} send={sendToo} onSent={() => setSent(true)}>
-              <SealingNote {...sealed} isOfReceipt /> Your words are kept together with what you wrote before
-              with this receipt, so the author sees that they are from one person. No name, no address and no
-              cookie are kept. <WhatTheAuthorSees />
+              <SealingNote {...sealed} isOfReceipt /> {t('receipt.kept')} <WhatTheAuthorSees />
             </ReplyForm>
           </>
         )}

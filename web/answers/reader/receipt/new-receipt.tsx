@@ -6,11 +6,12 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { call } from '../../../base/call.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
 import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { CopyButton } from '../../../base/ui/copy-button.tsx'
 import './receipt.css'
 import { sealOwnWords } from './own-words.ts'
-import { receiptEnds } from './receipt-days.ts'
+import { receiptEnds } from './receipt-ends.ts'
 import { keysOf } from './receipt-keys.ts'
 import { drawWords } from './word-list.ts'
 
@@ -28,7 +29,7 @@ export async function makeReceipt(
 
 /** What is printed and saved: nothing in it names the letter, or what was written. */
 const asText = (words: readonly string[], address: string) =>
-  [words.join(' '), '', `Type them at ${address}`, ...receiptEnds, ''].join('\n')
+  [words.join(' '), '', t('receipt.typeAt', { address }), receiptEnds(), ''].join('\n')
 
 /** Shows the words once: until the reader says that they have them, or leaves the page. */
 export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept: () => void }) {
@@ -39,13 +40,18 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
   return (
     <section aria-labelledby="receipt" className="receipt-sheet mt-8 grid gap-4">
       <h2 id="receipt" tabIndex={-1} ref={element => element?.focus()} className="outline-none">
-        Your receipt
+        {t('receipt.title')}
       </h2>
       <p>
-        Keep these eight words, and the address <strong className="wrap-anywhere">{address}</strong> where you
-        type them. They are shown only once, and the site does not have them.
+        {rich('receipt.noteDown', {
+          address,
+          strong: inside => <strong className="wrap-anywhere">{inside}</strong>,
+        })}
       </p>
-      <ol className="grid list-inside list-decimal grid-cols-2 gap-x-2 gap-y-2 whitespace-nowrap rounded-hand border-2 border-edge border-dashed bg-raised px-3 py-4 font-semibold sm:gap-x-6 sm:px-4 sm:text-lg">
+      <ol
+        lang="en"
+        className="grid list-inside list-decimal grid-cols-2 gap-x-2 gap-y-2 whitespace-nowrap rounded-hand border-2 border-edge border-dashed bg-raised px-3 py-4 font-semibold sm:gap-x-6 sm:px-4 sm:text-lg"
+      >
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
           <li key={index} translate="no">
@@ -53,13 +59,9 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
           </li>
         ))}
       </ol>
-      {receiptEnds.map(sentence => (
-        <p key={sentence} className="text-sm text-soft">
-          {sentence}
-        </p>
-      ))}
+      <p className="text-sm text-soft">{receiptEnds()}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <CopyButton text={words.join(' ')} label="Copy" onCopied={carry} />
+        <CopyButton text={words.join(' ')} label={t('receipt.copy')} onCopied={carry} />
         <Button
           variant="secondary"
           size="small"
@@ -68,7 +70,7 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
             carry()
           }}
         >
-          Print
+          {t('receipt.print')}
         </Button>
         <Button
           variant="secondary"
@@ -78,10 +80,10 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
             carry()
           }}
         >
-          Save as file
+          {t('receipt.save')}
         </Button>
         <Button size="small" onClick={onKept}>
-          I have the words
+          {t('receipt.done')}
         </Button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 /** What was said under a receipt, in order: the letter, the reader's own words, what the author answered. */
 import type { CallAnswer } from '../../../../contract/calls.ts'
-import { sayDay } from './receipt-days.ts'
+import { rich, t } from '../../../base/translations.ts'
 
 type Found = CallAnswer<'POST /api/receipts/open'>
 interface Turn {
@@ -23,7 +23,7 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
     <>
       <p className="wrap-anywhere mt-6">
         <WhatWasAnswered letter={letter} />
-        {messages[0] && messages[0].turn > 1 && ' Earlier messages of yours are not shown.'}
+        {messages[0] && messages[0].turn > 1 && <> {t('receipt.earlier')}</>}
       </p>
       <ol className="mt-6 grid gap-6">
         {turns.map(({ turn, createdAt, vanishesAt, text }) => (
@@ -31,15 +31,9 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
             key={turn}
             className={`grid gap-2 border-l-4 pl-4 ${vanishesAt ? 'border-purple' : 'border-line'}`}
           >
-            <p className="text-sm text-soft">
-              {vanishesAt
-                ? `The author answered on ${sayDay(createdAt)}. The answer disappears on ${sayDay(vanishesAt)}.`
-                : `You wrote on ${sayDay(createdAt)}:`}
-            </p>
+            <p className="text-sm text-soft">{sayWhen(createdAt, vanishesAt)}</p>
             {text === undefined ? (
-              <p>
-                {vanishesAt ? 'This answer' : 'What is kept here as yours'} cannot be opened with these words.
-              </p>
+              <p>{t(vanishesAt ? 'receipt.answerShut' : 'receipt.ownShut')}</p>
             ) : (
               <p className="wrap-anywhere whitespace-pre-wrap font-letter text-lg leading-relaxed">{text}</p>
             )}
@@ -50,12 +44,19 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
   )
 }
 
+/** @param vanishesAt of an answer alone */
+function sayWhen(createdAt: string, vanishesAt: string | undefined): string {
+  const when = new Date(createdAt)
+  return vanishesAt
+    ? t('receipt.answeredOn', { when, vanishes: new Date(vanishesAt) })
+    : t('receipt.wroteOn', { when })
+}
+
 function WhatWasAnswered({ letter }: Pick<OpenConversation, 'letter'>) {
-  if (!letter) return 'You replied to a letter that has since been deleted.'
-  return (
-    <>
-      You replied to the letter{' '}
-      {letter.path ? <a href={letter.path}>{letter.subject}</a> : <strong>{letter.subject}</strong>}.
-    </>
-  )
+  if (!letter) return t('receipt.repliedToDeleted')
+  const { path, subject } = letter
+  return rich('receipt.repliedTo', {
+    subject,
+    letter: inside => (path ? <a href={path}>{inside}</a> : <strong>{inside}</strong>),
+  })
 }

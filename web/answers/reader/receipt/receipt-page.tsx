@@ -6,6 +6,7 @@ import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { ReaderPage, smallPage } from '../../../base/reader/reader-page.tsx'
+import { t } from '../../../base/translations.ts'
 import { EnvelopeDrawing } from '../../../base/ui/drawings/envelope.tsx'
 import { Answers } from './answers.tsx'
 import type { OpenConversation } from './own-conversation.tsx'
@@ -39,7 +40,7 @@ export function Component() {
   const [opened, setOpened] = useState<Opened>()
   const opening = useWrite({
     call: open,
-    failed: failureNote('The receipt could not be opened. Please try again.'),
+    failed: failureNote(t('receipt.notOpened')),
     onDone: setOpened,
   })
   const tryWords = (words: readonly string[]) => {
@@ -54,10 +55,8 @@ export function Component() {
         <Answers {...opened} onClose={() => setOpened(undefined)} />
       ) : (
         <>
-          <h1>Your receipt</h1>
-          <p className="mt-2 mb-6 text-soft">
-            Type the eight words of your receipt to read what the author answered.
-          </p>
+          <h1>{t('receipt.title')}</h1>
+          <p className="mt-2 mb-6 text-soft">{t('receipt.lead')}</p>
           <WordsForm isFruitless={opened !== undefined} onOpen={tryWords} isOpening={opening.isPending} />
         </>
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { loadCode, notLoaded } from '../../../base/kit/loading/load-code.ts'
+import { documentLanguage, rich, t } from '../../../base/translations.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
@@ -61,9 +62,9 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
     const words = wordsIn(text)
     const found = typosIn(words)
     setTypos(found)
-    if (found.length > 0) setFault(`Not on the list: ${found.map(({ word }) => `“${word}”`).join(', ')}.`)
+    if (found.length > 0) setFault(t('receipt.notOnList', { words: quoted(found) }))
     else if (words.length !== receiptWords)
-      setFault(`A receipt has ${receiptWords} words; ${sayCount(words.length)} here.`)
+      setFault(t('receipt.wrongCount', { typed: words.length, all: receiptWords }))
     else {
       // Only for the hint: the site is asked all the same, as receipts of before have no checksum.
       setTried({ fit: fitTogether(words) })
@@ -74,14 +75,11 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   return (
     <form ref={field} onSubmit={submit} noValidate autoComplete="off" className="grid gap-4">
       <noscript>
-        <p className="font-semibold">
-          Please switch JavaScript on for this page: your words are never sent, so your browser has to open
-          the answer.
-        </p>
+        <p className="font-semibold">{t('receipt.needsScript')}</p>
       </noscript>
       <TextArea
-        label="Your eight words"
-        hint="Separate the words with spaces. Capitals and line breaks do not matter."
+        label={t('receipt.label')}
+        hint={t('receipt.hint')}
         rows={3}
         // A shared computer must not remember them.
         autoComplete="off"
@@ -89,6 +87,8 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
         autoCorrect="off"
         spellCheck={false}
         translate="no"
+        lang="en"
+        dir="ltr"
         value={text}
         onFocus={fetchList}
         onChange={event => write(event.target.value)}
@@ -101,17 +101,21 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
       {isFruitless && tried && !isOpening && <NothingThere {...tried} />}
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={pages.home.href()} variant="secondary">
-          Cancel
+          {t('form.cancel')}
         </LinkButton>
-        <Button type="submit" pending={isOpening} pendingText="Opening…">
-          Open
+        <Button type="submit" pending={isOpening} pendingText={t('receipt.opening')}>
+          {t('receipt.open')}
         </Button>
       </div>
     </form>
   )
 }
 
-const sayCount = (count: number) => (count === 1 ? 'there is 1' : `there are ${count}`)
+/** Not a list with "and", which would be read as one of the words. */
+const quoted = (typos: readonly Typo[]) =>
+  new Intl.ListFormat(documentLanguage(), { type: 'unit', style: 'short' }).format(
+    typos.map(({ word }) => t('receipt.quotedWord', { word })),
+  )
 
 const replaceWord = (text: string, word: string, meant: string) =>
   // expression: a word of the list between two signs, of which nothing repeats
@@ -134,11 +138,11 @@ function Suggestions({
   return (
     <div className="grid gap-2">
       <p className="text-sm text-soft" aria-live="polite">
-        {count} of {list.receiptWords} words
+        {t('receipt.count', { typed: count, all: list.receiptWords })}
       </p>
       {found.length > 0 && !isWhole && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div role="group" aria-label={`Words that begin with ${begun}`} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t('receipt.beginningWith', { begun })} className="flex flex-wrap gap-2">
           {found.map(word => (
             <Button
               key={word}
@@ -163,41 +167,29 @@ interface CorrectionsProps {
 function Corrections({ typos, onChoose }: CorrectionsProps) {
   const mendable = typos.flatMap(({ word, meant }) => (meant ? [{ word, meant }] : []))
   if (mendable.length === 0) return null
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      Did you mean
-      {mendable.map(({ word, meant }) => (
-        <Button
-          key={word}
-          variant="tool"
-          size="small"
-          aria-label={`${meant} instead of ${word}`}
-          onClick={() => onChoose(word, meant)}
-        >
-          {meant}
-        </Button>
-      ))}
-    </p>
-  )
+  const words = () =>
+    mendable.map(({ word, meant }) => (
+      <Button
+        key={word}
+        variant="tool"
+        size="small"
+        aria-label={t('receipt.insteadOf', { meant, word })}
+        onClick={() => onChoose(word, meant)}
+      >
+        {meant}
+      </Button>
+    ))
+  return <p className="flex flex-wrap items-center gap-2">{rich('receipt.didYouMean', { words })}</p>
 }
 
 /** The site answers unknown words as it does those of a receipt without an answer: what is said here comes from the words alone. */
 function NothingThere({ fit }: { fit: boolean }) {
-  const never = 'The site cannot tell you which, so that nobody can guess their way in.'
   return (
     <div role="status">
-      {fit ? (
-        <Callout tone="info" title="There is no answer to read">
-          Your words fit together, so they are probably typed right. The author may not have answered yet, or
-          the answer has disappeared after its {limits.answerDays} days, or the receipt has ended. {never}
-        </Callout>
-      ) : (
-        <Callout tone="info" title="A word may be wrong, or out of order">
-          These eight words do not fit together as the words of a receipt do. One may be mistyped, or out of
-          order. Receipts from before this check need not fit: if yours is one of them, there may be no answer
-          to read. {never}
-        </Callout>
-      )}
+      <Callout tone="info" title={t(fit ? 'receipt.nothingTitle' : 'receipt.wrongTitle')}>
+        {fit ? t('receipt.nothing', { days: limits.answerDays }) : t('receipt.wrong')}{' '}
+        {t('receipt.cannotTell')}
+      </Callout>
     </div>
   )
 }
