@@ -57,7 +57,3 @@ export function firstMissing<
       valuesOf(byQuestion.get(questionId), questionType).length === 0,
   )
 }
-
-/** What is said of it. */
-export const pleaseAnswer = (question: { questionText: string }) =>
-  sentences.answerMissing.replace('{question}', () => question.questionText)

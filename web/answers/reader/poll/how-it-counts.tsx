@@ -1,5 +1,6 @@
 /** Says how the link of a mail counts once, and who could still tell whose answer it is. */
 import type { MailedTo } from '../../../../contract/answers/mailed-to.ts'
+import { t } from '../../../base/translations.ts'
 import type { WayToAnswer } from './blind-right.ts'
 
 interface HowItCountsProps {
@@ -8,34 +9,17 @@ interface HowItCountsProps {
 }
 
 export function HowItCounts({ way, mailedTo }: HowItCountsProps) {
+  const few = fewOf(mailedTo)
   return (
     <p>
-      {way === 'blind' ? <Blind /> : <Plain />}
-      {mailedTo?.people === 1
-        ? ' But yours is the only such link: whoever knows who it was mailed to knows whose answer it is.'
-        : mailedTo?.isFew &&
-          ' But few people have such a link: whoever knows who they are may guess whose answer it is.'}
+      {/* The mechanism is told by the page on anonymity. */}
+      {t(way === 'blind' ? 'poll.blind' : 'poll.plain')}
+      {few && <> {t(few)}</>}
     </p>
   )
 }
 
-/** The mechanism is told by /anonymity. */
-function Blind() {
-  return (
-    <>
-      Your link works once. Nothing that is stored in the database, a backup or an e-mail can tell which
-      answer came by which link, only that yours was used. Once you begin, finish in this browser: your link
-      may not work in another. A private window, or one inside another app, forgets it when it closes.
-    </>
-  )
-}
-
-function Plain() {
-  return (
-    <>
-      Your link works once, and is sent with your answer, because your e-mail is from before this site used
-      blind signatures, part of its link was cut off, or this page was not opened over https. A day later,
-      once all e-mails are out, nothing that is stored ties the two.
-    </>
-  )
+function fewOf(mailedTo: MailedTo | null) {
+  if (mailedTo?.people === 1) return 'poll.onlyLink'
+  return mailedTo?.isFew ? 'poll.fewLinks' : undefined
 }

@@ -1,9 +1,8 @@
 /** An open poll: the form, unless this browser has answered or has no right to. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
 import { call } from '../../../base/call.ts'
-import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { isBegun, type WayToAnswer, wayOf } from './blind-right.ts'
 import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
@@ -71,7 +70,9 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
   if (door !== 'open') return <ClosedDoor door={door} />
   return (
     <div className="mt-6 grid gap-6">
-      {content.poll.closesAt && <ClosingWords closesAt={content.poll.closesAt} />}
+      {content.poll.closesAt && (
+        <p className="text-soft text-sm">{t('poll.openUntil', { when: new Date(content.poll.closesAt) })}</p>
+      )}
       <PollForm
         token={token}
         content={content}
@@ -82,18 +83,4 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
       />
     </div>
   )
-}
-
-function ClosingWords({ closesAt }: { closesAt: string }) {
-  const timeZone = useQuery(get('GET /api/site')).data?.timeZone ?? 'UTC'
-  const words = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(closesAt))
-  return <p className="text-soft text-sm">Open until {words}.</p>
 }

@@ -1,8 +1,8 @@
 /** Why a filled-in poll cannot be sent yet: the first fault, in the order of the questions (specification §5). */
 
 import type { PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
-import { firstMissing, pleaseAnswer } from '../../../../contract/answers/poll-rules.ts'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { firstMissing } from '../../../../contract/answers/poll-rules.ts'
+import { t } from '../../../base/translations.ts'
 import { lacksOther, type PollDraft, toAnswer } from './poll-draft.ts'
 
 export interface PollFault {
@@ -22,12 +22,12 @@ export function faultOf(questions: readonly PublicQuestion[], { values }: PollDr
   return { questionId: first.id, ...(lacksOther(values[first.id]) ? emptyOther(first) : unanswered(first)) }
 }
 
-const unanswered = (question: PublicQuestion) => ({
-  title: 'Required field missing',
-  words: pleaseAnswer(question),
+const unanswered = ({ questionText: question }: PublicQuestion) => ({
+  title: t('poll.requiredMissing'),
+  words: t('refusals.answerMissing', { question }),
 })
 
-const emptyOther = ({ questionType, questionText }: PublicQuestion) => {
-  const wayOn = questionType === 'checkbox' ? readerSentences.writeOrUntick : readerSentences.writeOrChoose
-  return { title: readerSentences.otherEmpty, words: `${wayOn}: ${questionText}` }
-}
+const emptyOther = ({ questionType, questionText: question }: PublicQuestion) => ({
+  title: t('poll.otherEmpty'),
+  words: t(questionType === 'checkbox' ? 'poll.writeOrUntick' : 'poll.writeOrChoose', { question }),
+})

@@ -4,13 +4,14 @@ import type { FormEvent } from 'react'
 import { pollMailedTo } from '../../../../contract/answers/mailed-to.ts'
 import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
-import { t } from '../../../base/translations.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
-import { KeyWords } from '../../sealing/key-words-shown.tsx'
+import { markedWords, useKeyWords } from '../../sealing/key-words-shown.tsx'
 import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 import { ByOnion } from '../anonymity/by-onion.tsx'
 import { KeyNotice } from '../sealing/key-notice.tsx'
@@ -44,18 +45,14 @@ export function PollForm(input: PollFormInput) {
   return (
     <form onSubmit={submit} onInput={form.begin} noValidate className="grid gap-7">
       <noscript>
-        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+        <p className="font-semibold">{t('form.needsScript')}</p>
       </noscript>
       <KeyNotice {...choice} />
-      {preset !== undefined && (
-        <Callout tone="info">
-          “{preset}” from your mail is chosen below. Nothing counts until you press Submit Response.
-        </Callout>
-      )}
+      {preset !== undefined && <Callout tone="info">{t('poll.preset', { choice: preset })}</Callout>}
       {isChanged && (
         <div role="status">
-          <Callout tone="info" title="The author changed this poll">
-            Please check the questions again. Those of your answers that still fit are below.
+          <Callout tone="info" title={t('poll.changedTitle')}>
+            {t('poll.changed')}
           </Callout>
         </div>
       )}
@@ -75,11 +72,11 @@ export function PollForm(input: PollFormInput) {
             </div>
           ))}
           <TextField
-            label="Your Email (Optional)"
-            hint="Leave your email if you'd like to be contacted about your response"
+            label={t('poll.email')}
+            hint={t('poll.emailHint')}
             {...addressInput}
             pattern="\s*[^\s@]+@[^\s@]+\s*"
-            title="An e-mail address"
+            title={t('poll.emailFormat')}
             autoComplete="email"
             value={draft?.email ?? ''}
             onChange={event => form.setEmail(event.target.value)}
@@ -87,18 +84,18 @@ export function PollForm(input: PollFormInput) {
         </div>
         <PrivacyNote rules={rules} way={way} choice={choice} isUnsealed={unsealed !== undefined} />
         {reason && !unsealed && choice.canSend && (
-          <Callout tone="danger" title="Your answer was not accepted">
-            {reason}.
+          <Callout tone="danger" title={t('poll.notAcceptedTitle')}>
+            {t('poll.notAccepted', { reason })}
           </Callout>
         )}
         {unsealed && (
-          <Callout tone="danger" title="Your words are not sealed">
-            {unsealedWords[unsealed]}
+          <Callout tone="danger" title={t('poll.notSealedTitle')}>
+            {t(unsealedWords[unsealed])}
           </Callout>
         )}
         <div className="flex justify-end">
-          <Button type="submit" pending={sending.isPending} pendingText="Submitting...">
-            Submit Response
+          <Button type="submit" pending={sending.isPending} pendingText={t('poll.submitting')}>
+            {t('poll.submit')}
           </Button>
         </div>
       </fieldset>
@@ -110,25 +107,19 @@ export function PollForm(input: PollFormInput) {
   )
 }
 
-/** What the browser remembers, in one sentence. */
-const whoMayAnswer: Record<Answering, string> = {
-  anyone:
-    'What you type stays in this tab until you submit. After that nothing is remembered, and you can answer again.',
-  browser:
-    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered.',
-  mailed:
-    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered, and four letters of your link.',
-}
+/** What the browser remembers. */
+const remembered = {
+  anyone: 'poll.remembersNothing',
+  browser: 'poll.remembersAnswered',
+  mailed: 'poll.remembersLink',
+} as const satisfies Record<Answering, SentenceKey>
 
 /** What to do when it was said that words are sealed, and they would not be. */
-const unsealedWords: Record<Unsealed, string> = {
-  cannot:
-    'Your browser could not seal them, and nothing was sent. Press Submit Response again, and the site seals them as they arrive: it has them in memory for that moment.',
-  cannotForNamed:
-    'Your browser could not seal them, and nothing was sent. Try again, or open the link in your e-mail again in another browser: they are sent sealed or not at all.',
-  stopped:
-    'The author stopped sealing answers since you opened this page, so yours was not accepted. Press Submit Response again to send your words as they are: whoever can read this site’s database can then read them.',
-}
+const unsealedWords = {
+  cannot: 'poll.cannotSeal',
+  cannotForNamed: 'poll.cannotSealNamed',
+  stopped: 'poll.stoppedSealing',
+} as const satisfies Record<Unsealed, SentenceKey>
 
 interface PrivacyNoteProps {
   rules: PollRules
@@ -144,28 +135,20 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
   return (
     <div className="grid gap-1 text-soft text-sm">
       <p>
-        Only your answers and the day are kept: no name, no network address, no cookie, no time. If you leave
-        your e-mail, it is kept with them. <AnonymityLink />
+        {t('poll.kept')} <AnonymityLink />
       </p>
-      <p>{whoMayAnswer[answering]}</p>
+      <p>{t(remembered[answering])}</p>
       {answering === 'mailed' && way && <HowItCounts way={way} mailedTo={mailedTo} />}
       {sealingKey && !isUnsealed && (
         <p>
-          What you write in your own words is sealed in this browser before it is sent
-          {isPinned ? (
-            ', for the key that your e-mail names and for no other: only the author can open it'
-          ) : (
-            <>
-              : only whoever has this site’s key can open it. The key’s words are{' '}
-              <KeyWords recipient={sealingKey.recipient} />; compare them with those the author gave you
-              elsewhere
-            </>
-          )}
-          . Your choices are not sealed, because they are counted, nor is your e-mail address. The script that
-          seals comes from this site itself.
+          {isPinned ? t('poll.sealedNamed') : <SealedUnnamed {...sealingKey} />} {t('poll.unsealed')}
         </p>
       )}
       {mailedTo && <p>{pollMailedTo(t, mailedTo)}</p>}
     </div>
   )
+}
+
+function SealedUnnamed({ recipient }: { recipient: string }) {
+  return rich('poll.sealedUnnamed', { words: useKeyWords(recipient), strong: markedWords })
 }

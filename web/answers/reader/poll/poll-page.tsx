@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { useParams } from '../../../base/reader/place.ts'
@@ -10,6 +9,7 @@ import { ReaderPage, ToFrontPage } from '../../../base/reader/reader-page.tsx'
 import { siteName } from '../../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
+import { t } from '../../../base/translations.ts'
 import { BellDrawing } from '../../../base/ui/drawings/bell.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
 import { loadSealing } from '../sealing/load-sealing.ts'
@@ -35,9 +35,9 @@ export const handle: PageHandle = {
   head: (queries, { token }, { href }) => {
     const found = queries.getQueryData(ofToken(token).poll.queryKey)
     const name = siteName(queries)
-    if (!found) return { title: `${readerSentences.pollNotFound} · ${name}`, noIndex: true, status: 404 }
+    if (!found) return { title: `${t('refusals.pollNotFound')} · ${name}`, noIndex: true, status: 404 }
     const { title } = found.poll
-    const description = found.poll.description ?? 'A few questions. You can answer without giving a name.'
+    const description = found.poll.description ?? t('poll.description')
     return {
       title: `${title} · ${name}`,
       description,
@@ -60,8 +60,8 @@ export function Component() {
         <Poll key={token} token={token} content={poll.data} rules={rules.data} />
       ) : (
         <>
-          <h1>{readerSentences.pollNotFound}</h1>
-          <p className="mt-3">This poll may have been removed or the link is invalid.</p>
+          <h1>{t('refusals.pollNotFound')}</h1>
+          <p className="mt-3">{t('poll.missing')}</p>
           <ToFrontPage />
         </>
       )}

@@ -1,9 +1,9 @@
 /** The results as readers may see them (k-anonymity): in fives, and without what fewer than five people make up. */
 import { useQuery } from '@tanstack/react-query'
 import type { PollTally } from '../../../../contract/answers/poll-answers.ts'
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 
 /**
  * Nothing while they are not there: the page has said what matters.
@@ -14,19 +14,17 @@ export function Tally({ token, isFinal = false }: { token: string; isFinal?: boo
   if (!tally) return null
   return (
     <section aria-labelledby="tally" className="mt-8 grid gap-6">
-      <h2 id="tally">{isFinal ? 'Results' : 'Results so far'}</h2>
+      <h2 id="tally">{t(isFinal ? 'poll.finalResults' : 'poll.results')}</h2>
       {tally.responses === null ? (
-        <p>
-          {isFinal
-            ? 'Too few people answered to show the results: someone could be picked out.'
-            : `Results appear here once ${limits.fewest} people have answered.`}
-        </p>
+        <p>{isFinal ? t('poll.resultsHidden') : t('poll.resultsLater', { fewest: limits.fewest })}</p>
       ) : (
         <>
           <p className="text-soft text-sm">
-            {formatCount(tally.responses)} to {formatCount(tally.responses + limits.fewest - 1)} answers.
-            Numbers are rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than{' '}
-            {limits.fewest} people said is hidden, so that no one can be picked out.
+            {t(isFinal ? 'poll.finallyCounted' : 'poll.counted', {
+              from: tally.responses,
+              to: tally.responses + limits.fewest - 1,
+              fewest: limits.fewest,
+            })}
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
@@ -50,8 +48,8 @@ function Question({ question: { questionText, choices }, responses }: QuestionPr
       <caption className="wrap-anywhere mb-2 text-left font-semibold">{questionText}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Choice</th>
-          <th scope="col">Answers</th>
+          <th scope="col">{t('poll.choice')}</th>
+          <th scope="col">{t('poll.answers')}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,13 +60,21 @@ function Question({ question: { questionText, choices }, responses }: QuestionPr
         {hidden.length > 0 && (
           <tr className="border-line border-t">
             <td colSpan={2} className="wrap-anywhere py-2 text-soft">
-              Fewer than {limits.fewest} answered{hidden.length > 1 && ' each of these'}: {hidden.join(', ')}
+              {sayHidden(hidden)}
             </td>
           </tr>
         )}
       </tbody>
     </table>
   )
+}
+
+function sayHidden([choice = '', ...more]: string[]): string {
+  const { fewest } = limits
+  if (more.length === 0) return t('poll.fewChose', { fewest, choice })
+  // Not with an "and", which would be read as part of a choice.
+  const list = new Intl.ListFormat(documentLanguage(), { type: 'unit', style: 'short' })
+  return t('poll.fewChoseEach', { fewest, choices: list.format([choice, ...more]) })
 }
 
 interface CountedProps {
@@ -92,7 +98,9 @@ function Counted({ text, count, responses }: CountedProps) {
           <rect width={(count / responses) * 100} height="4" className="fill-purple" />
         </svg>
       </th>
-      <td className="w-28 py-2 text-right align-top tabular-nums">{formatCount(count)}</td>
+      <td className="w-28 py-2 text-right align-top tabular-nums">
+        {count.toLocaleString(documentLanguage())}
+      </td>
     </tr>
   )
 }

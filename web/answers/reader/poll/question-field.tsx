@@ -1,6 +1,7 @@
 /** One question of a poll. */
 import type { PublicQuestion } from '../../../../contract/answers/poll-answers.ts'
 import { limits } from '../../../../contract/base/limits.ts'
+import { t } from '../../../base/translations.ts'
 import { ChoiceGroup } from '../../../base/ui/choice-group.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
 import { emptyValue, type FieldValue } from './poll-draft.ts'
@@ -19,14 +20,14 @@ export function QuestionField({ question, number, value = emptyValue, onChange, 
   const { questionText, questionType, options, isRequired, allowsOther } = question
   const label = (
     <>
-      {number}. {questionText}
+      {t('poll.numbered', { number, question: questionText })}
       {isRequired && (
         <>
           <span aria-hidden="true" className="text-danger">
             {' '}
             *
           </span>
-          <span className="sr-only"> (required)</span>
+          <span className="sr-only"> {t('poll.required')}</span>
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { CallError, call, refusalKind, serverMessage } from '../../../base/call.
 import { ownFailureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useForget, useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { isKeyRefused, keyRefusedNote, sendUnderIdNow } from '../sealing/use-sealed.ts'
 import { forgetRight, type WayToAnswer } from './blind-right.ts'
 import {
@@ -162,8 +163,8 @@ function useSending(
   }
   const sending = useWrite({
     call: (draft: PollDraft) => sendUnderIdNow(id => send(draft, id), keyIdNow),
-    done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
-    failed: error => (stands(error) ? undefined : isKeyRefused(error) ? keyRefusedNote() : failure(error)),
+    done: () => ({ title: t('poll.sentNote'), description: t('poll.sentNoteMore') }),
+    failed: failure,
     onDone: (_, sent) => end(sent, 'now'),
     onFailed(error, sent) {
       if (stands(error)) return end(sent, 'before')
@@ -178,7 +179,12 @@ function useSending(
 }
 
 const stands = (error: unknown) => refusalKind(error) === 'answerStands'
-const failure = ownFailureNote('Failed to submit response. Please try again.')
+
+/** @returns undefined where the page itself says what holds */
+function failure(error: unknown) {
+  if (stands(error)) return undefined
+  return isKeyRefused(error) ? keyRefusedNote() : ownFailureNote(t('poll.failed'))(error)
+}
 
 /** What the server said about a failure, beyond the note at the edge of the page. */
 export const reasonOf = (error: Error | null) => (error ? serverMessage(error) : undefined)

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/base/pages.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { buttonClass } from '../../../base/ui/button.tsx'
 
 const look = buttonClass({ variant: 'secondary', size: 'small' })
@@ -13,19 +14,19 @@ const look = buttonClass({ variant: 'secondary', size: 'small' })
 export function WayOn({ letter }: { letter: string | undefined }) {
   const site = useQuery(get('GET /api/site')).data
   return (
-    <nav aria-label="Where to go from here" className="mt-7 flex flex-wrap gap-3">
+    <nav aria-label={t('poll.wayOn')} className="mt-7 flex flex-wrap gap-3">
       {letter !== undefined && (
         <a href={pages.letter.href({ token: letter })} className={look}>
-          Back to the letter
+          {t('poll.toLetter')}
         </a>
       )}
       {site?.publicArchive && (
         <a href={pages.letters.href()} className={look}>
-          More letters
+          {t('poll.moreLetters')}
         </a>
       )}
       <a href={pages.subscribe.href()} className={look}>
-        Subscribe to the letters
+        {t('poll.subscribe')}
       </a>
     </nav>
   )
