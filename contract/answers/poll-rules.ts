@@ -1,5 +1,4 @@
 /** What counts as a question, an option and an answer of a poll: the rules that pages, editor and server share, without schemas. */
-import { sentences } from '../base/sentences.ts'
 import { normaliseWords } from './normalised-words.ts'
 
 export const questionTypes = ['text', 'textarea', 'multiple_choice', 'checkbox'] as const
@@ -9,15 +8,6 @@ interface GivenAnswer {
   answerText?: string | null | undefined
   answerValues?: readonly string[] | null | undefined
 }
-
-/** What the editor, and the server, say of a poll that is not ready (specification §5). */
-export const pollFaults = {
-  title: 'Please enter a poll title',
-  noQuestion: sentences.pollWithoutQuestion,
-  questionText: 'All questions must have text',
-  options: 'Multiple choice and checkbox questions must have options',
-  twice: 'The options of a question must differ',
-} as const
 
 /** Whether a question is answered by choosing among options. */
 export const isChoice = (type: QuestionType) => type === 'multiple_choice' || type === 'checkbox'

@@ -7,7 +7,8 @@ import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { holdSeconds, pressId, sendReport } from '../mail/sends.ts'
 import { againFields, recipientFields, recipientRefusals, somebody } from '../people/recipients.ts'
-import { isChoice, optionsOf, pollFaults, questionTypes } from './poll-rules.ts'
+import { pollFaults } from './poll-faults.ts'
+import { isChoice, optionsOf, questionTypes } from './poll-rules.ts'
 
 const questionType = z.enum(questionTypes, {
   error: 'questionType must be text, textarea, multiple_choice or checkbox',

@@ -1,7 +1,7 @@
 /** Polls of the author: made, changed while nobody has them, sent, closed, duplicated, deleted. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pollFaults } from '../../../contract/answers/poll-rules.ts'
+import { pollFaults } from '../../../contract/answers/poll-faults.ts'
 import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
 import { sentences } from '../../../contract/base/sentences.ts'
 import type { SendReport } from '../../../contract/mail/sends.ts'

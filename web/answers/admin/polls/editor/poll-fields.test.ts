@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollFaults } from '../../../../../contract/answers/poll-rules.ts'
+import { pollFaults } from '../../../../../contract/answers/poll-faults.ts'
 import {
   faultsOf,
   newOption,

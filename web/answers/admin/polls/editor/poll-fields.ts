@@ -1,8 +1,9 @@
 /** What the poll editor holds, and what the calls make of it. */
 
 import type { z } from 'zod'
+import { pollFaults } from '../../../../../contract/answers/poll-faults.ts'
 import type { QuestionType } from '../../../../../contract/answers/poll-rules.ts'
-import { isChoice, optionsOf, pollFaults } from '../../../../../contract/answers/poll-rules.ts'
+import { isChoice, optionsOf } from '../../../../../contract/answers/poll-rules.ts'
 import type { Answering, newQuestion, Poll, PollQuestion } from '../../../../../contract/answers/polls.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import type { Faults } from '../../../../base/kit/use-form.ts'
