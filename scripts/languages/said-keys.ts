@@ -8,10 +8,15 @@ const named = /(['"`])([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)\1/g
 
 const known = flatten(english)
 
+/** A line of a comment, whose examples are not said. */
+const comment = /^\s*(?:\/\/|\/?\*)/
+
 /** The sentences that a source names, in its order, each once. */
-const keysIn = (source: string): string[] => [
-  ...new Set([...source.matchAll(named)].map(([, , key = '']) => key).filter(key => known.has(key))),
-]
+function keysIn(source: string): string[] {
+  const lines = source.split('\n').filter(line => !comment.test(line))
+  const names = lines.flatMap(line => [...line.matchAll(named)].map(([, , key = '']) => key))
+  return [...new Set(names)].filter(key => known.has(key))
+}
 
 /** Writes `.vite/sentences.json` beside readers' pages: for each module that is an entry or is imported dynamically, what its page says. */
 export function saidKeys(): Plugin {

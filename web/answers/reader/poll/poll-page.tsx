@@ -32,6 +32,7 @@ export const handle: PageHandle = {
     for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
     return undefined
   },
+  language: (queries, { token = '' }) => queries.getQueryData(ofToken(token).rules.queryKey)?.language,
   head: (queries, { token }, { href }) => {
     const found = queries.getQueryData(ofToken(token).poll.queryKey)
     const name = siteName(queries)
