@@ -3,35 +3,54 @@
  * texts stand here to the letter. Sentences are ICU messages: `{count, plural, one {# letter} other {# letters}}`; what a tag such
  * as `<link>` becomes is said where the sentence stands.
  */
-
+import { addressMail } from './en/address-mail.ts'
 import { anonymity } from './en/anonymity.ts'
+import { confirmMail } from './en/confirm-mail.ts'
 import { confirm } from './en/confirm.ts'
 import { faults } from './en/faults.ts'
+import { feed } from './en/feed.ts'
 import { form } from './en/form.ts'
 import { leave } from './en/leave.ts'
+import { letterMail } from './en/letter-mail.ts'
+import { mail } from './en/mail.ts'
 import { mailedTo } from './en/mailed-to.ts'
 import { newAddress } from './en/new-address.ts'
+import { ownPageMail } from './en/own-page-mail.ts'
 import { ownPage } from './en/own-page.ts'
 import { page } from './en/page.ts'
+import { pollMail } from './en/poll-mail.ts'
 import { poll } from './en/poll.ts'
 import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reply } from './en/reply.ts'
+import { said } from './en/said.ts'
 import { sealing } from './en/sealing.ts'
+import { unsubscribedPage } from './en/unsubscribed-page.ts'
+import { welcomeMail } from './en/welcome-mail.ts'
 
 export const english = {
+  addressMail,
   anonymity,
   confirm,
+  confirmMail,
   faults,
+  feed,
   form,
   leave,
+  letterMail,
+  mail,
   mailedTo,
   newAddress,
   ownPage,
+  ownPageMail,
   page,
   poll,
+  pollMail,
   receipt,
   refusals,
   reply,
+  said,
   sealing,
+  unsubscribedPage,
+  welcomeMail,
 } as const

@@ -74,8 +74,8 @@ export const serverParts: ImportTable = {
     'server/people/*',
   ],
 
-  'server/letters/archive': [...feature, ledger, letters, pages, replies, settings],
-  'server/letters/cards': ['contract', folder, letters, ownProcess, settings, site],
+  'server/letters/archive': [...feature, languages, ledger, letters, pages, replies, settings],
+  'server/letters/cards': ['contract', folder, languages, letters, ownProcess, settings, site],
   'server/letters/checks': [
     'contract',
     clock,
@@ -94,6 +94,7 @@ export const serverParts: ImportTable = {
     config,
 
     foreign,
+    languages,
     ledger,
     mail,
     pages,
@@ -114,7 +115,19 @@ export const serverParts: ImportTable = {
   [circles]: [],
   [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
   // An erasure goes wherever an address stands.
-  [subscribers]: [circles, clockwork, config, csv, letters, mail, secrets, settings, waiting, webhooks],
+  [subscribers]: [
+    circles,
+    clockwork,
+    config,
+    csv,
+    languages,
+    letters,
+    mail,
+    secrets,
+    settings,
+    waiting,
+    webhooks,
+  ],
 
   'server/answers/*': [...feature, settings],
   [polls]: [config, languages, ledger, mail, sealing, secrets, webhooks],
@@ -132,9 +145,11 @@ export const serverParts: ImportTable = {
     'contract/base/between.ts',
     'contract/base/limits.ts',
     'contract/base/looks/colors.ts',
+    'contract/languages',
     'contract/letters/body/escape-html.ts',
     config,
     db,
+    languages,
     liveConfig,
     'server/base/store/write-whole.ts',
   ],

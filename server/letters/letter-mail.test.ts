@@ -7,7 +7,13 @@ import { attacks } from './body/clean-body.attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'
 
 const config = { baseUrl: 'https://letters.example' }
-const settings = { author_name: 'Ada', count_opens: true, strict_anonymity: false, postal_address: '' }
+const settings = {
+  author_name: 'Ada',
+  count_opens: true,
+  language: 'en',
+  strict_anonymity: false,
+  postal_address: '',
+}
 const letter = {
   subject: 'First frost',
   body: '<p>Hello</p>',

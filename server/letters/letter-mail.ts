@@ -2,20 +2,24 @@
 
 import { keyFragment } from '../../contract/answers/key-link.ts'
 import { pages } from '../../contract/base/pages.ts'
+import type { Translator } from '../../contract/languages/translator.ts'
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
 import type { Config } from '../base/config.ts'
 import type { LetterRow } from '../base/db/tables/letters.ts'
+import { translatorFor } from '../base/languages/catalogue.ts'
 import { countsOpens, type SiteSettings } from '../base/settings/site-settings.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
+import { htmlOf } from '../mail/html-of.ts'
 import { htmlNameSlot, plainNameSlot, withoutHalfSlot, withoutSigns } from '../mail/names/name-slots.ts'
-import { imprintText, mailLink, mailSheet } from '../mail/sheet.ts'
+import { imprintText, linkTo, mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import { cleanBody, parseBody } from './body/clean-body.ts'
 import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
+import { languageOfLetter } from './letter-language.ts'
 import { leadHere, nameLetter } from './name-letter.ts'
 import { isNamedLetter, sayNamesInBody } from './names/say-names.ts'
 
@@ -40,19 +44,23 @@ interface LetterLook {
 
 export type LetterSettings = Pick<
   SiteSettings,
-  'author_name' | 'count_opens' | 'postal_address' | 'strict_anonymity'
+  'author_name' | 'count_opens' | 'language' | 'postal_address' | 'strict_anonymity'
 >
 
 /** What a letter's mail asks of the settings, and no more: it may be made in another thread. */
 export const letterSettings = ({
   author_name,
   count_opens,
+  language,
   postal_address,
   strict_anonymity,
-}: LetterSettings): LetterSettings => ({ author_name, count_opens, postal_address, strict_anonymity })
-
-/** Beside the anonymous way, so that nobody takes the one for the other. */
-const ordinary = 'If you answer this e-mail instead, the author sees your address.'
+}: LetterSettings): LetterSettings => ({
+  author_name,
+  count_opens,
+  language,
+  postal_address,
+  strict_anonymity,
+})
 
 /**
  * The same for a first send and a resend. Only the unsubscribe link, the canary, the open image and the names differ per
@@ -64,26 +72,25 @@ export function letterMail(
   settings: LetterSettings,
   address: Pick<Config, 'baseUrl'> & LetterLook,
 ): MailParts {
-  const { baseUrl, replyTo, marked = true, named = false, remark } = address
+  const { baseUrl, marked = true, named = false } = address
   const isNamed = named && isNamedLetter(letter)
   const inHtml = wordsOf(letter, address, isNamed ? htmlNameSlot : nobodysName)
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
-  const links = linksOf(letter, address)
+  const language = languageOfLetter(letter, settings)
+  const end = { t: translatorFor(language), links: linksOf(letter, address), look: address }
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
-  const reason = `You get this letter because you are on the mailing list of ${new URL(baseUrl).host}.`
   const html = mailSheet({
+    language,
     title: inHtml.subject,
     preheader: withoutHalfSlot(excerptOf(blocks, 120)),
     from: fromName,
     heading: inHtml.subject,
     isAuthors: true,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
-    ending: `${remark ? `${escapeText(remark)}<br>\n` : ''}<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.${replyTo ? ` ${ordinary}` : ''}<br>
-${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
-${reason}`,
+    ending: endInHtml(end),
     imprint,
     hidden: marked ? `${canaryLink(baseUrl)}${isCounted ? openImage(baseUrl) : ''}` : '',
   })
@@ -91,13 +98,40 @@ ${reason}`,
 
 * * *
 
-${remark ? `${remark}\n\n` : ''}Reply anonymously (we keep no name): ${links.reply}${replyTo ? `\n${ordinary}` : ''}
-Read in the browser: ${links.read}
-Unsubscribe: ${links.leave}
-
-${reason}
+${endInText(end)}
 ${imprintText(imprint)}`
-  return { fromName, subject: inText.subject, html, text, list: true, ...(isNamed && { named: true }) }
+  return {
+    fromName,
+    subject: inText.subject,
+    html,
+    text,
+    language,
+    list: true,
+    ...(isNamed && { named: true }),
+  }
+}
+
+interface End {
+  t: Translator
+  links: ReturnType<typeof linksOf>
+  look: Pick<Config, 'baseUrl'> & LetterLook
+}
+
+/** That an ordinary answer is not anonymous stands beside the anonymous way, so that nobody takes the one for the other. */
+function endInHtml({ t, links, look: { baseUrl, replyTo, remark } }: End): string {
+  const link = (inside: string) => `<strong>${linkTo(links.reply)(inside)}</strong>`
+  const reply = htmlOf(t, 'letterMail.reply', { link })
+  return `${remark ? `${escapeText(remark)}<br>\n` : ''}${reply}${replyTo ? ` ${escapeText(t('letterMail.ordinary'))}` : ''}<br>
+${mailLink(links.read, t('letterMail.read'))} &nbsp;&middot;&nbsp; ${mailLink(links.leave, t('mail.unsubscribe'))}<br>
+${escapeText(t('letterMail.reason', { host: new URL(baseUrl).host }))}`
+}
+
+function endInText({ t, links, look: { baseUrl, replyTo, remark } }: End): string {
+  return `${remark ? `${remark}\n\n` : ''}${t('letterMail.replyText', { link: links.reply })}${replyTo ? `\n${t('letterMail.ordinary')}` : ''}
+${t('letterMail.readText', { link: links.read })}
+${t('mail.unsubscribeText', { link: links.leave })}
+
+${t('letterMail.reason', { host: new URL(baseUrl).host })}`
 }
 
 function linksOf(

@@ -57,6 +57,13 @@ test('a mail of the site itself is no list mail and says that a machine wrote it
   expect(mail.header('x-auto-response-suppress')).toBe('DR, RN, NRN, OOF, AutoReply')
 })
 
+test('a mail says its language in a header, unless that is English', async () => {
+  const languageOf = async (change: Partial<MailParts>) =>
+    (await readMail((await written(change)).toString('latin1'))).header('content-language')
+  expect(await languageOf({ language: 'de' })).toBe('de')
+  expect([await languageOf({ language: 'en' }), await languageOf({})]).toEqual([undefined, undefined])
+})
+
 describe('List-Id keeps the name of whoever writes', () => {
   const names = [
     'Grüße aus Köln',

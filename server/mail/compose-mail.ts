@@ -1,6 +1,7 @@
 /** Composes a mail once: MIME by nodemailer, frozen, with slots where the reader's own parts will stand. */
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { firstLanguage } from '../base/languages/catalogue.ts'
 import type { LiveConfig } from '../base/live-config.ts'
 import type { ComposedMail, MailParts } from './composed-mail.ts'
 import { machineHeaders } from './headers/machine-headers.ts'
@@ -25,12 +26,15 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
   const { bounces } = sender
   const from = inPunycode(sender.mailFrom)
   const domain = from.slice(from.lastIndexOf('@') + 1)
+  const { language = firstLanguage } = parts
   const composer = new MailComposer({
     from: { name: parts.fromName, address: from },
     ...(sender.replyTo && { replyTo: inPunycode(sender.replyTo) }),
     subject: parts.subject,
     html: parts.html,
     text: parts.text,
+    // RFC 3282. Programs take what says nothing for English, or guess.
+    ...(language !== firstLanguage && { headers: { 'Content-Language': language } }),
     date,
     // Replaced per reader; set so that none is invented here.
     messageId: '<slot@slot>',

@@ -25,6 +25,8 @@ export interface MailParts {
   subject: string
   html: string
   text: string
+  /** Of its own words, as its author or a setting names it (BCP 47); English where it says nothing. */
+  language?: string
   /** For letters and all that subscribers can leave: List-Id and one-click unsubscribe (RFC 2369, 2919, 8058). */
   list: boolean
   /** Names stand in it, between the signs of name-slots.ts; nobody else's signs do. */

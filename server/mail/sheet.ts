@@ -1,6 +1,8 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/base/looks/colors.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
+import { firstLanguage } from '../base/languages/catalogue.ts'
+import { directionOf, languageAttributes } from '../base/languages/direction.ts'
 import type { MailParts } from './composed-mail.ts'
 
 const { light, dark } = palette
@@ -54,7 +56,12 @@ const style = `
 /** The harlequin's pattern, as a sign before the name and as the end of what the author wrote. */
 const diamonds = `<span aria-hidden="true"><span class="cap" style="color:${colors.purple}">&#9670;</span><span class="bell" style="color:${colors.bell}">&#9670;</span><span class="cap" style="color:${colors.purple}">&#9670;</span></span>`
 
+/** Of mails to the author: the desk speaks English. */
+export const deskLanguage = firstLanguage
+
 export interface Sheet {
+  /** Of its own words (BCP 47). */
+  language: string
   /** For the window's title and screen readers. */
   title: string
   /** What an inbox shows beside the subject. */
@@ -62,8 +69,10 @@ export interface Sheet {
   /** Who writes. */
   from: string
   heading: string
-  /** Heading and content are the author's own words, in whatever language; else English. */
+  /** Heading and content are the author's own words; else the mail's. */
   isAuthors?: boolean
+  /** Of the author's own words, where it is known (BCP 47). */
+  wordsLanguage?: string
   /** HTML. */
   content: string
   /** HTML in small type under the rule. */
@@ -77,11 +86,12 @@ export interface Sheet {
 /** Word, which draws mails in Outlook for Windows, knows no `max-width`: what is for it alone holds the sheet's width. */
 export function mailSheet(sheet: Sheet): string {
   const { paper, raised, ink, soft, line } = colors
-  const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
-  // HTML §3.2.6.2: empty, the language is not known, and a screen reader reads it with its reader's own voice.
-  const words = `dir="auto"${sheet.isAuthors ? ' lang=""' : ''}`
+  const own = sidesOf(sheet.language)
+  // Some programs drop `html` and `body`, and Word asks each table.
+  const table = `role="presentation"${own.dir} cellpadding="0" cellspacing="0" border="0"`
+  const words = wordsOf(sheet)
   return `<!doctype html>
-<html lang="en">
+<html ${languageAttributes(sheet.language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -93,18 +103,18 @@ export function mailSheet(sheet: Sheet): string {
 <style>${style}
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:${paper}">
+<body class="paper"${own.dir} style="margin:0;padding:0;background:${paper}">
 ${preheader(sheet.preheader)}
 <table ${table} width="100%" bgcolor="${paper}" class="paper" style="background:${paper}"><tr><td align="center" class="outer" style="padding:28px 12px">
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="600" align="center" class="sheet" bgcolor="${raised}" style="width:100%;max-width:600px;background:${raised};border:1px solid ${line};border-radius:6px 18px 7px 15px">
-<tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}">${diamonds}&nbsp; ${escapeText(sheet.from)}</td></tr>
-<tr><td class="pad" style="padding:14px 40px 0;${breaks}"><h1 class="ink" ${words} style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
-<tr><td class="pad ink" ${words} style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}">
+<tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}${own.align}">${diamonds}&nbsp; ${escapeText(sheet.from)}</td></tr>
+<tr><td class="pad" style="padding:14px 40px 0;${breaks}${words.align}"><h1 class="ink" ${words.attributes} style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
+<tr><td class="pad ink" ${words.attributes} style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}${words.align}">
 ${sheet.content}
 </td></tr>
 <tr><td class="pad soft" align="center" style="padding:4px 40px 20px;font:13px/20px ${sans};letter-spacing:6px">${diamonds}</td></tr>
-<tr><td class="pad soft" style="padding:0 40px ${sheet.imprint ? 14 : 34}px;font:15px/25px ${sans};color:${soft}">
+<tr><td class="pad soft" style="padding:0 40px ${sheet.imprint ? 14 : 34}px;font:15px/25px ${sans};color:${soft}${own.align}">
 ${sheet.ending}
 </td></tr>${imprintRow(sheet.imprint)}
 </table>
@@ -114,6 +124,22 @@ ${sheet.hidden ?? ''}
 </body>
 </html>
 `
+}
+
+/** What an element needs whose language is not written from left to right; nothing where it is. */
+const sidesOf = (language: string) =>
+  directionOf(language) === 'rtl' ? { dir: ' dir="rtl"', align: ';text-align:right' } : { dir: '', align: '' }
+
+/** Of what stands in the heading and in the content. */
+function wordsOf({ language, isAuthors, wordsLanguage }: Sheet): { attributes: string; align: string } {
+  if (!isAuthors) return { attributes: 'dir="auto"', align: sidesOf(language).align }
+  // HTML §3.2.6.2: empty, the language is not known, and a screen reader reads it with its reader's own voice.
+  if (wordsLanguage === undefined) return { attributes: 'dir="auto" lang=""', align: '' }
+  const direction = directionOf(wordsLanguage)
+  return {
+    attributes: `dir="${direction}" lang="${wordsLanguage}"`,
+    align: `;text-align:${direction === 'rtl' ? 'right' : 'left'}`,
+  }
 }
 
 function imprintRow(imprint = ''): string {
@@ -134,9 +160,13 @@ function preheader(text: string): string {
 }
 
 /** A link in the running text. @param text plain, it is escaped here */
-export function mailLink(href: string, text: string): string {
-  return `<a class="link" href="${escapeAttribute(href)}" style="color:${colors.purple}">${escapeText(text)}</a>`
-}
+export const mailLink = (href: string, text: string): string => linkTo(href)(escapeText(text))
+
+/** The same around what a sentence has in a tag (`htmlOf`), which is HTML already. */
+export const linkTo =
+  (href: string) =>
+  (inside: string): string =>
+    `<a class="link" href="${escapeAttribute(href)}" style="color:${colors.purple}">${inside}</a>`
 
 /** A button as a table cell: Word paints the cell, everything else the link's own padding. @param label HTML */
 export function mailButton(href: string, label: string): string {
@@ -151,7 +181,11 @@ export function mailButton(href: string, label: string): string {
 export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
 
 /** Any mail but a letter. */
-interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'imprint' | 'hidden'> {
+interface SiteMail
+  extends Pick<
+    Sheet,
+    'language' | 'wordsLanguage' | 'preheader' | 'content' | 'ending' | 'imprint' | 'hidden'
+  > {
   subject: string
   /** All of it once more, in plain text. */
   text: string
@@ -162,28 +196,31 @@ interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'imp
 /** One sheet whose heading is its subject, and the same in plain text. @param from the author's name */
 export function siteMail(from: string, { subject, text, list = false, ...rest }: SiteMail): MailParts {
   const html = mailSheet({ title: subject, from, heading: subject, isAuthors: list, ...rest })
-  return { fromName: from, subject, html, text: text + imprintText(rest.imprint), list }
+  const { language, imprint } = rest
+  return { fromName: from, subject, html, text: text + imprintText(imprint), language, list }
 }
 
-interface ButtonMail extends Pick<SiteMail, 'subject' | 'imprint' | 'hidden'> {
+interface ButtonMail extends Pick<SiteMail, 'language' | 'subject' | 'imprint' | 'hidden'> {
   /** What somebody, hopefully the reader, asked for. */
   asked: string
   /** What there is to do, before the button, and before the link of the plain text. */
-  toDo: { html: string; text: string }
+  toDo: { beforeButton: string; beforeLink: string }
   link: { href: string; label: string }
+  /** Plain text, as all of these are. */
   ending: string
 }
 
 /** A mail about one link: what was asked for, and a button. Nothing a visitor typed stands in it: a stranger may have sent it. */
-export function buttonMail(from: string, { asked, toDo, link, ...rest }: ButtonMail): MailParts {
+export function buttonMail(from: string, { asked, toDo, link, ending, ...rest }: ButtonMail): MailParts {
   return siteMail(from, {
     ...rest,
+    ending: escapeText(ending),
     preheader: asked,
     content: [
       mailParagraph(escapeText(asked)),
-      mailParagraph(toDo.html),
-      mailButton(link.href, link.label),
+      mailParagraph(escapeText(toDo.beforeButton)),
+      mailButton(link.href, escapeText(link.label)),
     ].join('\n'),
-    text: `${asked}\n\n${toDo.text}\n${link.href}\n\n${rest.ending}\n`,
+    text: `${asked}\n\n${toDo.beforeLink}\n${link.href}\n\n${ending}\n`,
   })
 }

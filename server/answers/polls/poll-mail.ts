@@ -4,6 +4,7 @@ import { keyFragment } from '../../../contract/answers/key-link.ts'
 import { pollMailedTo, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
@@ -11,8 +12,10 @@ import { translatorFor } from '../../base/languages/catalogue.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
-import { mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
+import { htmlOf } from '../../mail/html-of.ts'
+import { linkTo, mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot, tokenSlot } from '../../mail/slots.ts'
+import { languageOfPoll } from './poll-language.ts'
 
 /** A mail with twenty buttons is no mail. */
 const mostButtons = 8
@@ -49,26 +52,30 @@ interface PollToMail {
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
   mailed: PollToMail,
-  settings: Pick<SiteSettings, 'author_name' | 'postal_address'>,
+  settings: Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
-  const { poll, questions, recipients } = mailed
+  const { poll, questions } = mailed
+  const language = languageOfPoll(poll, settings)
+  const t = translatorFor(language)
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
-  const reason = `You get this because you are on the list of ${new URL(baseUrl).host}.`
+  const reason = t('pollMail.reason', { host: new URL(baseUrl).host })
   const first = questions.find(question => question.questionType === 'multiple_choice')
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
   const all = linkOf(mailed, baseUrl)
-  const kept = keptWords(poll, recipients, baseUrl)
-  const [html, text] = first
-    ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
-    : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
+  const kept = keptWords(t, mailed, baseUrl)
+  const asked = first && { question: first.questionText, choices, all }
+  const [html, text] = asked
+    ? [askHtml(t, asked), askText(t, asked)]
+    : [mailButton(all, escapeText(t('pollMail.answer'))), t('pollMail.answerText', { link: all })]
   return siteMail(settings.author_name, {
+    language,
     subject: poll.title,
-    preheader: poll.description ?? first?.questionText ?? 'A few questions for you',
+    preheader: poll.description ?? first?.questionText ?? t('pollMail.preheader'),
     content: `${paragraphs(poll.description)}${html}`,
-    ending: `${kept}<br>
-${mailLink(leave, 'Unsubscribe')}<br>
+    ending: `${escapeText(kept)}<br>
+${mailLink(leave, t('mail.unsubscribe'))}<br>
 ${escapeText(reason)}`,
     imprint: settings.postal_address,
     hidden: canaryLink(baseUrl),
@@ -77,7 +84,7 @@ ${escapeText(reason)}`,
 * * *
 
 ${kept}
-Unsubscribe: ${leave}
+${t('mail.unsubscribeText', { link: leave })}
 
 ${reason}
 `,
@@ -86,15 +93,19 @@ ${reason}
 }
 
 /** It speaks of this copy: among how many its reader is one. */
-function keptWords({ answering }: MailedPoll, recipients: number | null, baseUrl: string): string {
+function keptWords(t: Translator, { poll, recipients }: PollToMail, baseUrl: string): string {
   // Browsers sign blindly over https alone.
   const isBlind = baseUrl.startsWith('https:')
   const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
-  const kept =
-    answering === 'mailed'
-      ? `Your link lets you answer once.${among?.isFew ? '' : ` ${isBlind ? 'Nothing' : 'A day later, nothing'} that is stored tells which answer came by which link.`}`
-      : 'Who answered is not recorded.'
-  return among ? `${kept} ${pollMailedTo(translatorFor('en'), among)}` : kept
+  const said =
+    poll.answering === 'mailed'
+      ? [
+          t('pollMail.once'),
+          ...(among?.isFew ? [] : [t(isBlind ? 'pollMail.nothingTells' : 'pollMail.nothingTellsLater')]),
+        ]
+      : [t('pollMail.notRecorded')]
+  const kept = said.join(' ')
+  return among ? `${kept} ${pollMailedTo(t, among)}` : kept
 }
 
 function paragraphs(description: string | null): string {
@@ -105,19 +116,21 @@ function paragraphs(description: string | null): string {
     .join('\n')
 }
 
-interface Choice {
-  text: string
-  link: string
+interface Asked {
+  question: string
+  choices: { text: string; link: string }[]
+  /** The poll with nothing chosen. */
+  all: string
 }
 
-function askHtml(question: string, choices: Choice[], all: string): string {
+function askHtml(t: Translator, { question, choices, all }: Asked): string {
   const buttons = choices.map(({ text, link }) => mailButton(link, escapeText(text))).join('\n')
   return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
 ${buttons}
-${mailParagraph(`A button opens the poll with that answer chosen. Nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
+${mailParagraph(htmlOf(t, 'pollMail.choose', { link: linkTo(all) }))}`
 }
 
-function askText(question: string, choices: Choice[], all: string): string {
-  const lines = choices.map(({ text, link }) => `- ${text}: ${link}`)
-  return `${question}\n\n${lines.join('\n')}\n\nNothing counts until you submit it. The whole poll: ${all}`
+function askText(t: Translator, { question, choices, all }: Asked): string {
+  const lines = choices.map(({ text, link }) => `- ${t('pollMail.choiceText', { choice: text, link })}`)
+  return `${question}\n\n${lines.join('\n')}\n\n${t('pollMail.chooseText', { link: all })}`
 }

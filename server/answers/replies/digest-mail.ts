@@ -5,7 +5,7 @@ import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
-import { mailLink, siteMail } from '../../mail/sheet.ts'
+import { deskLanguage, mailLink, siteMail } from '../../mail/sheet.ts'
 
 export interface LetterCount {
   /** null: the letter was deleted. */
@@ -29,6 +29,7 @@ export function digestMail(
   const link = `${baseUrl}${pages.replies.href()}`
   const items = lines.map(line => `<li style="margin:0 0 8px">${escapeText(line)}</li>`).join('\n')
   return siteMail(author_name, {
+    language: deskLanguage,
     subject,
     preheader: lines.join(', '),
     content: `<ul style="margin:0 0 18px;padding:0 0 0 24px">${items}</ul>`,

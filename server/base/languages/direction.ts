@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const directionOf = (language: string): 'ltr' | 'rtl' => new Intl.Locale(language).getTextInfo().direction
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  new Intl.Locale(language).getTextInfo().direction
 
 /** `lang`, and `dir` where it is not the usual one, of an element in that language. */
 export const languageAttributes = (language: string): string =>

@@ -1,7 +1,7 @@
 /** Mails to the author's notification address: that something happened, and the page where it is seen. */
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail, MailParts } from '../../mail/composed-mail.ts'
-import { mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
+import { deskLanguage, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import type { Site } from '../site.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
@@ -21,6 +21,7 @@ export function authorNotice({ author_name }: Author, { baseUrl }: Where, notice
   const { subject, words, content = words.map(mailParagraph).join('\n'), page } = notice
   const link = baseUrl + page.path
   return siteMail(author_name, {
+    language: deskLanguage,
     subject,
     preheader: words[0] ?? '',
     content,

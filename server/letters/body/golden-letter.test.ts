@@ -128,7 +128,15 @@ test.each([
 
 describe('as mail', () => {
   const html = printMailBody(parseBody(goldenLetter), 'https://letters.example.org')
-  const sheet = mailSheet({ title: '', preheader: '', from: '', heading: '', content: html, ending: '' })
+  const sheet = mailSheet({
+    language: 'en',
+    title: '',
+    preheader: '',
+    from: '',
+    heading: '',
+    content: html,
+    ending: '',
+  })
 
   test('every look is written where Outlook and a Gmail without a style sheet find it', () => {
     const known = /^(a|br|code|em|h[2-4]|img|li|ol|p|s|span|strong|su[bp]|t(able|d|h|r)|u|ul|div)$/

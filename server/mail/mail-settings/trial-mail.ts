@@ -2,7 +2,7 @@
 import type { Config } from '../../base/config.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../composed-mail.ts'
-import { mailParagraph, siteMail } from '../sheet.ts'
+import { deskLanguage, mailParagraph, siteMail } from '../sheet.ts'
 
 export function trialMail(
   { author_name }: Pick<SiteSettings, 'author_name'>,
@@ -11,6 +11,7 @@ export function trialMail(
   const { host } = new URL(baseUrl)
   const words = `${host} sent this test through the mail server you just set up. If it is in your inbox and not in the spam folder, your letters should be too.`
   return siteMail(author_name, {
+    language: deskLanguage,
     subject: 'Your mail settings work',
     preheader: words,
     content: mailParagraph(words),

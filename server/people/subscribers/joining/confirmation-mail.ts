@@ -2,27 +2,33 @@
 
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
+import { translatorFor } from '../../../base/languages/catalogue.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
 import { buttonMail } from '../../../mail/sheet.ts'
 import { tokenSlot } from '../../../mail/slots.ts'
-import { ifNotYou, toConfirm } from '../confirm-words.ts'
+import { confirmWords } from '../confirm-words.ts'
 
 export function confirmationMail(
-  { author_name, postal_address }: Pick<SiteSettings, 'author_name' | 'postal_address'>,
+  {
+    author_name: author,
+    language,
+    postal_address: imprint,
+  }: Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
-  return buttonMail(author_name, {
-    subject: 'Please confirm your subscription',
-    asked: `Someone, hopefully you, asked for ${author_name}’s letters at ${new URL(baseUrl).host}.`,
-    toDo: toConfirm,
+  const t = translatorFor(language)
+  return buttonMail(author, {
+    language,
+    subject: t('confirmMail.subject'),
+    asked: t('confirmMail.asked', { author, host: new URL(baseUrl).host }),
+    ...confirmWords(t),
     link: {
       href: `${baseUrl}${pages.confirm.href({ token: tokenSlot })}`,
-      label: 'Confirm my subscription',
+      label: t('confirmMail.confirm'),
     },
-    ending: ifNotYou,
-    imprint: postal_address,
+    imprint,
     hidden: canaryLink(baseUrl),
   })
 }

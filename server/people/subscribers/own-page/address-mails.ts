@@ -3,76 +3,81 @@
 import { pages } from '../../../../contract/base/pages.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
+import { translatorFor } from '../../../base/languages/catalogue.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
-import { buttonMail, mailLink, mailParagraph, siteMail } from '../../../mail/sheet.ts'
+import { htmlOf } from '../../../mail/html-of.ts'
+import { buttonMail, linkTo, mailParagraph, siteMail } from '../../../mail/sheet.ts'
 import { rightSlot } from '../../../mail/slots.ts'
-import { ifNotYou, toConfirm } from '../confirm-words.ts'
+import { confirmWords } from '../confirm-words.ts'
 
-type Author = Pick<SiteSettings, 'author_name' | 'postal_address'>
+type Author = Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>
 type Where = Pick<Config, 'baseUrl'>
 
 /** Neither address stands in it: whoever typed this one may have mistyped it. */
 export function newAddressMail(
-  { author_name, postal_address: imprint }: Author,
+  { author_name: author, language, postal_address: imprint }: Author,
   { baseUrl }: Where,
 ): MailParts {
-  return buttonMail(author_name, {
-    subject: 'Please confirm your new address',
-    asked: `Someone, hopefully you, asked to get ${author_name}’s letters from ${new URL(baseUrl).host} at this address from now on.`,
-    toDo: toConfirm,
-    link: { href: `${baseUrl}${pages.newAddress.href()}#${rightSlot}`, label: 'Confirm this address' },
-    ending: ifNotYou,
+  const t = translatorFor(language)
+  return buttonMail(author, {
+    language,
+    subject: t('addressMail.newSubject'),
+    asked: t('addressMail.newAsked', { author, host: new URL(baseUrl).host }),
+    ...confirmWords(t),
+    link: {
+      href: `${baseUrl}${pages.newAddress.href()}#${rightSlot}`,
+      label: t('addressMail.newConfirm'),
+    },
     imprint,
   })
 }
 
 /** To somebody who is on the list already: the page that asked was told nothing of it. */
 export function addressKnownMail(
-  { author_name, postal_address: imprint }: Author,
+  { author_name: author, language, postal_address: imprint }: Author,
   { baseUrl }: Where,
 ): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = 'This address is already on the list'
+  const t = translatorFor(language)
   const page = `${baseUrl}${pages.ownPage.href()}`
-  const asked = `Someone asked to get ${author_name}’s letters from ${host} at this address instead of another one.`
-  const known = 'This address is already on the list itself, so nothing was changed.'
+  const asked = t('addressMail.knownAsked', { author, host: new URL(baseUrl).host })
+  const known = t('addressMail.known')
   const text = `${asked}
 
 ${known}
 
-You can change what either address gets on its own page:
+${t('addressMail.knownChangeText')}
 ${page}
 `
-  return siteMail(author_name, {
-    subject,
+  return siteMail(author, {
+    language,
+    subject: t('addressMail.knownSubject'),
     preheader: known,
-    content: [mailParagraph(escapeText(asked)), mailParagraph(known)].join('\n'),
-    ending: `You can change what either address gets on ${mailLink(page, 'its own page')}.`,
+    content: paragraphs(asked, known),
+    ending: htmlOf(t, 'addressMail.knownChange', { link: linkTo(page) }),
     imprint,
     text,
   })
 }
 
 /** To the old address, once the change is made. The new one does not stand in it. */
-export function movedMail({ author_name, postal_address: imprint }: Author, { baseUrl }: Where): MailParts {
-  const { host } = new URL(baseUrl)
-  const subject = 'Your letters now go to your new address'
-  const said = `${author_name}’s letters from ${host} go to another address from now on. The change was requested on your page and confirmed from the new address.`
-  const gone = 'We don’t keep this address. This is the last e-mail to it.'
-  const otherwise = 'If this wasn’t you, reply to this e-mail.'
-  const text = `${said}
-
-${gone}
-
-${otherwise}
-`
-  return siteMail(author_name, {
-    subject,
-    preheader: said,
-    content: [mailParagraph(escapeText(said)), mailParagraph(gone)].join('\n'),
-    ending: otherwise,
+export function movedMail(
+  { author_name: author, language, postal_address: imprint }: Author,
+  { baseUrl }: Where,
+): MailParts {
+  const t = translatorFor(language)
+  const moved = t('addressMail.moved', { author, host: new URL(baseUrl).host })
+  const notKept = t('addressMail.movedNotKept')
+  const notYou = t('addressMail.movedNotYou')
+  return siteMail(author, {
+    language,
+    subject: t('addressMail.movedSubject'),
+    preheader: moved,
+    content: paragraphs(moved, notKept),
+    ending: escapeText(notYou),
     imprint,
-    text,
+    text: `${moved}\n\n${notKept}\n\n${notYou}\n`,
   })
 }
+
+const paragraphs = (...texts: string[]) => texts.map(text => mailParagraph(escapeText(text))).join('\n')
