@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/games/bingo.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { createOnceADay } from '../../base/http/once-a-day.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { created, ok, said, serve } from '../../base/http/serve.ts'
+import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { toBingo, toPlay } from './bingo-view.ts'
 import { createBingo } from './create-bingo.ts'
@@ -43,6 +43,6 @@ function playRoutes(app: FastifyInstance, site: Site): void {
     if (!card) return refuse('bingoNotFound')
     const visitor = site.visitors.browserKey(request)
     await onceADay(`${card.id} ${visitor}`, () => addBingoPlay(site.db, card.id))
-    return said('Good luck')
+    return saidToReader('said.bingoBegun')
   })
 }

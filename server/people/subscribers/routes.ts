@@ -1,13 +1,12 @@
 /** The calls on subscribers: the author's list, and the reader's ways in and out. */
 import type { FastifyInstance } from 'fastify'
-import { sentences } from '../../../contract/base/sentences.ts'
 import * as recipientEndpoints from '../../../contract/people/recipients.ts'
 import * as endpoints from '../../../contract/people/subscribers.ts'
 import { nowText } from '../../base/clock.ts'
 import { cutPage, nextLink } from '../../base/db/list-page.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
-import { created, ok, said, serve } from '../../base/http/serve.ts'
+import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { countChosen, countRecipients, findRecipients, listRecipients } from './choosing/choose-recipients.ts'
@@ -100,26 +99,26 @@ function joinRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.subscribe, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email)
     if (isRefused(outcome)) return outcome
-    return said(outcome === 'subscribed' ? sentences.subscribed : sentences.askedToConfirm)
+    return saidToReader(outcome === 'subscribed' ? 'said.subscribed' : 'said.askedToConfirm')
   })
 
   serve(app, endpoints.subscribeElsewhere, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email, 'confirmed always')
-    return isRefused(outcome) ? outcome : said(sentences.askedElsewhere)
+    return isRefused(outcome) ? outcome : saidToReader('said.askedElsewhere')
   })
 
   serve(app, endpoints.confirmSubscription, async ({ params }) => {
-    return (await confirmSubscription(site, params.token)) ?? said(sentences.confirmed)
+    return (await confirmSubscription(site, params.token)) ?? saidToReader('said.confirmed')
   })
 }
 
 function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   serve(app, endpoints.unsubscribe, async ({ params }, { request }) => {
     const caller = { token: params.token, visitor: site.visitors.key(request) }
-    return (await unsubscribeOnLoad(site, scanners, caller)) ?? said(sentences.unsubscribed)
+    return (await unsubscribeOnLoad(site, scanners, caller)) ?? saidToReader('said.unsubscribed')
   })
 
   serve(app, endpoints.staySubscribed, async ({ params }) => {
-    return (await staySubscribed(site, params.token)) ?? said(sentences.keptSubscribed)
+    return (await staySubscribed(site, params.token)) ?? saidToReader('said.keptSubscribed')
   })
 }

@@ -1,8 +1,8 @@
 /** `POST /api/unsubscribe/:token`: by mail programs (RFC 8058), by the page's button, by its form without JavaScript. */
 import type { FastifyInstance } from 'fastify'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { unsubscribeOneClick } from '../../../../contract/people/subscribers.ts'
-import { said, serve } from '../../../base/http/serve.ts'
+import { saidToReader, serve } from '../../../base/http/serve.ts'
+import { siteSetting } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 import { unsubscribeReader } from './unsubscribe-reader.ts'
@@ -24,12 +24,14 @@ export async function oneClickRoutes(
       route.config = { ...route.config, anyOrigin: true }
     })
     scope.addHook('onSend', async (request, reply, payload) =>
-      reply.statusCode === 200 && showsAsPage(request) ? unsubscribedPage(reply) : payload,
+      reply.statusCode === 200 && showsAsPage(request)
+        ? unsubscribedPage(reply, await siteSetting(site.db, site.config, 'language'))
+        : payload,
     )
     serve(scope, unsubscribeOneClick, async ({ params }) => {
       await unsubscribeReader(site, params.token, scanners)
       // An unknown token too: a mail program could do nothing about it, and must not learn what is known.
-      return said(sentences.unsubscribed)
+      return saidToReader('said.unsubscribed')
     })
   })
 }

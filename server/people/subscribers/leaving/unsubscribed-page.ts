@@ -2,18 +2,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { colors } from '../../../../contract/base/looks/colors.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { translatorFor } from '../../../base/languages/catalogue.ts'
+import { languageAttributes } from '../../../base/languages/direction.ts'
 
 const { light, dark } = colors
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;background:${light.paper};color:${light.ink};font:18px/1.6 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif}main{padding:2rem;max-width:32rem}h1{font-size:2.2rem;line-height:1.2;margin:0 0 1rem}a{color:${light.purple}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.purple}}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-const page = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Unsubscribed</title><style>${style}</style></head>
-<body><main><h1>Unsubscribed</h1><p>${sentences.unsubscribed}</p><p>${sentences.goodbye}</p><p><a href="/">To the front page</a></p></main></body>
+function pageIn(language: string): string {
+  const t = translatorFor(language)
+  const title = escapeText(t('unsubscribedPage.title'))
+  const lines = [t('said.unsubscribed'), t('unsubscribedPage.goodbye')].map(
+    line => `<p>${escapeText(line)}</p>`,
+  )
+  return `<!doctype html>
+<html ${languageAttributes(language)}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1>${lines.join('')}<p><a href="${pages.home.href()}">${escapeText(t('page.toFront'))}</a></p></main></body>
 </html>
 `
+}
 
 /** Whether a browser will show the answer as a page. Mail providers and our own script ask for no document. */
 export function showsAsPage({ headers }: FastifyRequest): boolean {
@@ -22,10 +32,11 @@ export function showsAsPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-export function unsubscribedPage(reply: FastifyReply): string {
+/** @param language of the site */
+export function unsubscribedPage(reply: FastifyReply, language: string): string {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
-  return page
+  return pageIn(language)
 }
