@@ -1,7 +1,7 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { correctedOn } from '../../../contract/letters/letter-date.ts'
+import { translatorFor } from '../../base/languages/catalogue.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
@@ -44,14 +44,14 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     letters.map(({ id }) => id),
   )
   const { baseUrl } = config
-  const { author_name: authorName } = settings
+  const { author_name: authorName, language, time_zone } = settings
+  const t = translatorFor(language, time_zone)
   const shown: FeedLetter[] = []
   for (const letter of letters) {
     const ofLetter = notes.get(letter.id) ?? []
-    const corrected = ofLetter.map(note => ({
-      ...note,
-      day: correctedOn(note.corrected_at, settings.time_zone),
-    }))
+    const corrections = ofLetter.map(({ note, corrected_at }) =>
+      t('feed.corrected', { when: new Date(corrected_at), note }),
+    )
     const { html, beginning } = await printedPage(letter.body, { length: summaryLength, isForAll: true })
     shown.push({
       id: baseUrl + pages.letter.href({ token: letter.unique_token }),
@@ -60,20 +60,19 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
       sentAt: letter.sent_at,
       correctedAt: ofLetter.at(-1)?.corrected_at,
       summary: beginning,
-      html: printNotes(corrected) + withWholeAddresses(html, baseUrl),
+      html: printCorrections(corrections) + withWholeAddresses(html, baseUrl),
     })
   }
   return {
-    title: `Inside the Mind of ${authorName}`,
-    description: `Letters by ${authorName}`,
+    title: t('page.mindOf', { name: authorName }),
+    description: t('feed.description', { name: authorName }),
     authorName,
     letters: shown,
   }
 }
 
-/** @param notes each with its day: 'Corrected on November 21, 2026:' */
-const printNotes = (notes: readonly { note: string; day: string }[]) =>
-  notes.map(({ day, note }) => `<p><em>${escapeText(`${day} ${note}`)}</em></p>`).join('')
+const printCorrections = (corrections: readonly string[]) =>
+  corrections.map(one => `<p><em>${escapeText(one)}</em></p>`).join('')
 
 /** A printed body names pictures and files of this site without its host; elsewhere they would not be found. */
 const withWholeAddresses = (body: string, baseUrl: string) =>
