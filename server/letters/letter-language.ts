@@ -1,9 +1,9 @@
 /** Which language a letter's mail speaks around the author's words. */
+import type { LetterRow } from '../base/db/tables/letters.ts'
 import type { SiteSettings } from '../base/settings/site-settings.ts'
-import type { MailedLetter } from './letter-mail.ts'
 
 /** @returns BCP 47 */
 export const languageOfLetter = (
-  _letter: MailedLetter,
+  _letter: Pick<LetterRow, 'subject'>,
   { language }: Pick<SiteSettings, 'language'>,
 ): string => language
