@@ -19,7 +19,7 @@ export const importRules: ImportRules = {
     contract: [],
     parts: ['contract'],
     'parts/*/*editor.ts*': ['contract', part, 'web/base/ui', 'web/letters/admin/editor'],
-    'parts/*/*server.ts': ['contract', part, 'server/letters', 'server/mail'],
+    'parts/*/*server.ts': ['contract', part, 'server/base/languages', 'server/letters', 'server/mail'],
     e2e: [
       'contract',
       'scripts/start-postgres.ts',

@@ -128,11 +128,16 @@ export const plainLetters = (words: string) =>
 /** The path of a file, for everybody who was told it: 144 random bits, and a name that says what it is. */
 export const filePath = ({ id, name }: { id: string; name: string }) => `/files/${id}/${plainName(name)}`
 
-/** Bytes in words: '3.4 MB'. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} bytes`
-  if (bytes < megabyte) return `${Math.round(bytes / 1_024)} kB`
-  return bytes < gigabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
+/** Bytes in words: '3.4 MB'. @param language BCP 47 */
+export function sizeInWords(bytes: number, language = 'en'): string {
+  const say = (count: number, unit: string, more: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, useGrouping: false, ...more }).format(count)
+  const tenths = { minimumFractionDigits: 1 }
+  if (bytes < 1_024) return say(bytes, 'byte', { unitDisplay: 'long' })
+  if (bytes < megabyte) return say(Math.round(bytes / 1_024), 'kilobyte')
+  return bytes < gigabyte
+    ? say(Number((bytes / megabyte).toFixed(1)), 'megabyte', tenths)
+    : say(Number((bytes / gigabyte).toFixed(1)), 'gigabyte', tenths)
 }
 
 /** What such a path looks like, with the id and the name caught. */

@@ -11,6 +11,7 @@ import { faults } from './en/faults.ts'
 import { feed } from './en/feed.ts'
 import { form } from './en/form.ts'
 import { leave } from './en/leave.ts'
+import { letterBody } from './en/letter-body.ts'
 import { letterMail } from './en/letter-mail.ts'
 import { mail } from './en/mail.ts'
 import { mailedTo } from './en/mailed-to.ts'
@@ -37,6 +38,7 @@ export const english = {
   feed,
   form,
   leave,
+  letterBody,
   letterMail,
   mail,
   mailedTo,

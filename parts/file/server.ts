@@ -1,5 +1,7 @@
-import { type FileKind, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
-import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
+import { type FileKind, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
+import type { SentenceKey } from '../../contract/languages/keys.ts'
+import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
+import { translatorFor } from '../../server/base/languages/catalogue.ts'
 import type { Leaf } from '../../server/letters/body/body-tree.ts'
 import type {
   BlockPart,
@@ -35,37 +37,60 @@ const open = ({ src, size }: FileCard) => `<aside data-file="${escapeAttribute(s
 
 const hasWords = (lines: readonly Leaf[][]) => lines.some(leaves => wordsOfLine(leaves) !== '')
 
-const saidIn = (kind: FileKind) => (kind === 'file' ? 'About it' : 'Transcript')
+/** What such a file is called that has no title, what there is to do with it, and what its words are called. */
+const names = {
+  audio: {
+    untitled: 'letterBody.recording',
+    verb: 'letterBody.listen',
+    said: 'letterBody.transcript',
+    saidText: 'letterBody.transcriptText',
+  },
+  video: {
+    untitled: 'letterBody.video',
+    verb: 'letterBody.watch',
+    said: 'letterBody.transcript',
+    saidText: 'letterBody.transcriptText',
+  },
+  file: {
+    untitled: 'letterBody.file',
+    verb: 'letterBody.download',
+    said: 'letterBody.about',
+    saidText: 'letterBody.aboutText',
+  },
+} as const satisfies Record<FileKind, Record<string, SentenceKey>>
 
 /** Browsers bring the player; the tools around it are none of its words. */
-function page(card: FileCard, { leaves }: Printing): string {
+function page(card: FileCard, { language, leaves }: Printing): string {
   const { src, size, title, words } = card
+  const t = translatorFor(language)
   const kind = kindOfPath(src)
   const address = escapeAttribute(src)
-  const name = escapeAttribute(wordsOfLine(title) || kindWords[kind])
+  const name = escapeAttribute(wordsOfLine(title) || t(names[kind].untitled))
   const player =
     kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
   const heading = `<p>${leaves(title)}</p>`
-  const save = `<p class="tool"><a href="${address}" download>Download</a> · ${sizeInWords(size)}</p>`
+  const save = `<p class="tool"><a href="${address}" download>${escapeText(t('letterBody.download'))}</a> · ${sizeIn(size, language)}</p>`
   const text = words.map(line => `<p>${leaves(line)}</p>`).join('')
   const said = hasWords(words)
-    ? `<details><summary class="tool">${saidIn(kind)}</summary>${text}</details>`
+    ? `<details><summary class="tool">${escapeText(t(names[kind].said))}</summary>${text}</details>`
     : text
   return `${open(card)}${heading}${player}${save}${said}</aside>`
 }
 
-const verbs: Record<FileKind, string> = { audio: 'Listen', video: 'Watch', file: 'Download' }
+const sizeIn = (size: number, language: string) => escapeText(sizeInWords(size, language))
 
 /**
  * A picture and a link, for no mail program plays anything; and its words. Where no pictures are shown the words in their place
  * fit into 44 px. The cells have widths in numbers, and the space below is a row of its own: Word knows no other.
  */
-function mail({ src, size, title, words }: FileCard, { baseUrl, leaves }: MailPrinting): string {
+function mail({ src, size, title, words }: FileCard, { baseUrl, language, leaves }: MailPrinting): string {
+  const t = translatorFor(language)
   const kind = kindOfPath(src)
   const address = escapeAttribute(baseUrl + src)
-  const name = wordsOfLine(title) === '' ? kindWords[kind] : leaves(title)
-  const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${verbs[kind]}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
-  const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${verbs[kind]}</a> <span class="soft" style="color:${colors.soft};font-size:15px">${sizeInWords(size)}</span>`
+  const name = wordsOfLine(title) === '' ? escapeText(t(names[kind].untitled)) : leaves(title)
+  const verb = t(names[kind].verb)
+  const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${escapeAttribute(verb)}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
+  const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(verb)}</a> <span class="soft" style="color:${colors.soft};font-size:15px">${sizeIn(size, language)}</span>`
   const lines = words.map(line => `<p style="margin:0 0 6px">${leaves(line)}</p>`).join('')
   const said = hasWords(words)
     ? `<tr><td class="shade" bgcolor="${colors.paper}" colspan="2" style="padding:0 16px 8px;font-size:15px;line-height:23px;background:${colors.paper}">${lines}</td></tr>`
@@ -74,10 +99,14 @@ function mail({ src, size, title, words }: FileCard, { baseUrl, leaves }: MailPr
 }
 
 /** Where it is and how large, below what it is called. */
-function text({ src, size, title, words }: FileCard, { leaves, baseUrl }: TextPrinting): string {
+function text({ src, size, title, words }: FileCard, { language, leaves, baseUrl }: TextPrinting): string {
+  const t = translatorFor(language)
   const said = words.map(leaves).filter(line => line !== '')
-  const place = `Download: ${baseUrl}${src} · ${sizeInWords(size)}`
-  return [leaves(title), said.length > 0 ? `${place}\n${saidIn(kindOfPath(src))}:` : place, ...said]
+  const place = t('letterBody.downloadText', {
+    link: baseUrl + src,
+    size: sizeInWords(size, language),
+  })
+  return [leaves(title), said.length > 0 ? `${place}\n${t(names[kindOfPath(src)].saidText)}` : place, ...said]
     .filter(line => line !== '')
     .join('\n\n')
 }

@@ -89,12 +89,12 @@ export function letterMail(
     from: fromName,
     heading: inHtml.subject,
     isAuthors: true,
-    content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
+    content: `${printMailBody(blocks, baseUrl, language)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
     ending: endInHtml(end),
     imprint,
     hidden: marked ? `${canaryLink(baseUrl)}${isCounted ? openImage(baseUrl) : ''}` : '',
   })
-  const text = `${printTextBody(inText.body, baseUrl)}
+  const text = `${printTextBody(inText.body, baseUrl, language)}
 
 * * *
 

@@ -9,6 +9,7 @@ import { snapshot } from '../base/db/open-database.ts'
 import { refuse } from '../base/http/refuse.ts'
 import { ok, serve } from '../base/http/serve.ts'
 import { cacheAnswer } from '../base/pages/answer-cache.ts'
+import { siteSetting } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import { selectFirstPresses, selectPressedAgain } from '../mail/ledger/outcomes/first-presses.ts'
 import { selectWithMisses } from '../mail/ledger/outcomes/outcome-queries.ts'
@@ -16,6 +17,7 @@ import { findWaiting } from '../mail/ledger/waiting/waiting-sends.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
+import { languageOfLetter } from './letter-language.ts'
 import { toCard, toLetter } from './letter-view.ts'
 import { shownLetter } from './long/long-letters.ts'
 import { countLetters, findLetterByToken, selectCards, selectLetters, timeOf } from './queries.ts'
@@ -37,7 +39,9 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) cacheAnswer(reply, since)
-    return ok(await shownLetter(row, site.config.baseUrl))
+    const settings = { language: await siteSetting(site.db, site.config, 'language') }
+    const look = { baseUrl: site.config.baseUrl, language: languageOfLetter(row, settings) }
+    return ok(await shownLetter(row, look))
   })
 
   serve(app, readLetterLanguage, async ({ params }, { request }) => {

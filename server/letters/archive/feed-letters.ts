@@ -5,6 +5,7 @@ import { translatorFor } from '../../base/languages/catalogue.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
+import { languageOfLetter } from '../letter-language.ts'
 import { printedPage } from '../long/long-letters.ts'
 import { publicPath } from './public-path.ts'
 import { selectListed } from './queries.ts'
@@ -52,7 +53,11 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     const corrections = ofLetter.map(({ note, corrected_at }) =>
       t('feed.corrected', { when: new Date(corrected_at), note }),
     )
-    const { html, beginning } = await printedPage(letter.body, { length: summaryLength, isForAll: true })
+    const { html, beginning } = await printedPage(letter.body, {
+      length: summaryLength,
+      isForAll: true,
+      language: languageOfLetter(letter, settings),
+    })
     shown.push({
       id: baseUrl + pages.letter.href({ token: letter.unique_token }),
       address: baseUrl + publicPath(letter),

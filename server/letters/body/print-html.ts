@@ -2,6 +2,7 @@
 
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { openLink } from '../../../parts/link/server.ts'
+import { firstLanguage } from '../../base/languages/catalogue.ts'
 import { type Block, isLine, type Leaf, type Line, type Mark } from './body-tree.ts'
 import { partOf } from './parts/block-parts.ts'
 import type { Printing } from './parts/block-types.ts'
@@ -10,23 +11,27 @@ import { lineRowOf } from './parts/line-parts.ts'
 import { noteNumbers } from './walk-blocks.ts'
 
 /** As it is stored. */
-export const printHtml = (blocks: readonly Block[]): string => printBlocks(blocks, { isPage: false, numbers })
+export const printHtml = (blocks: readonly Block[]): string =>
+  printBlocks(blocks, { isPage: false, language: firstLanguage, numbers })
 
 /** To be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
-export const printToRead = (blocks: readonly Block[]): string =>
-  printBlocks(blocks, { isPage: true, numbers: noteNumbers(blocks) })
+export const printToRead = (blocks: readonly Block[], language = firstLanguage): string =>
+  printBlocks(blocks, { isPage: true, language, numbers: noteNumbers(blocks) })
 
 /** What is stored has names. */
 const numbers = new Map<string, number>()
 
 interface Look {
   isPage: boolean
+  /** Of what stands beside the author's words (BCP 47). */
+  language: string
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
 }
 
 function printBlocks(blocks: readonly Block[], look: Look): string {
   const print: Printing = {
+    language: look.language,
     numbers: look.numbers,
     leaves: (leaves, words) => printLeaves(leaves, look, words),
     blocks: inner => printBlocks(inner, look),

@@ -1,4 +1,5 @@
 /** Prints a letter's body for mail programs: styles inline, buttons and blocks as tables, for Word draws borders around nothing else. */
+import { firstLanguage } from '../../base/languages/catalogue.ts'
 import { mailButton, mailParagraph } from '../../mail/sheet.ts'
 import { type Block, isLine, type Leaf, type Line } from './body-tree.ts'
 import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
@@ -9,10 +10,13 @@ import { lineRowOf } from './parts/line-parts.ts'
 import { keepBlanks, printMailLabel, printMailLeaves, splitByButton } from './print-mail-line.ts'
 import { noteNumbers } from './walk-blocks.ts'
 
-/** @param baseUrl makes the addresses of uploaded pictures absolute */
-export function printMailBody(blocks: Block[], baseUrl: string): string {
-  const look = { baseUrl, numbers: noteNumbers(blocks) }
-  const shown = linkElsewhere(blocks)
+/**
+ * @param baseUrl makes the addresses of uploaded pictures absolute
+ * @param language of what stands beside the author's words
+ */
+export function printMailBody(blocks: Block[], baseUrl: string, language = firstLanguage): string {
+  const look = { language, baseUrl, numbers: noteNumbers(blocks) }
+  const shown = linkElsewhere(blocks, language)
   return shown.map(block => printBlock(block, look, mailParagraph)).join('\n')
 }
 

@@ -2,6 +2,7 @@
 import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
+import { firstLanguage } from '../../base/languages/catalogue.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { letterSettings } from '../letter-mail.ts'
 import {
@@ -44,19 +45,25 @@ export async function composedLetter({ letter, settings, look }: ToCompose): Pro
 
 export const shownLetter = (
   { subject, body, sent_at, unique_token }: LetterRow,
-  baseUrl: string,
+  look: { baseUrl: string; language: string },
 ): Promise<PublicLetter> =>
   readText('asked', 'publicLetter', {
     reader: publicLetterOf,
-    input: { row: { subject, body, sent_at, unique_token }, baseUrl },
+    input: { row: { subject, body, sent_at, unique_token }, ...look },
     length: lengthOf(body),
   })
 
-/** @param length characters of its beginning at most. @param isForAll as everybody reads it alike */
-export const printedPage = (body: string, { length = 0, isForAll = false } = {}): Promise<Page> =>
+/**
+ * @param length characters of its beginning at most. @param isForAll as everybody reads it alike
+ * @param language of what stands beside the author's words
+ */
+export const printedPage = (
+  body: string,
+  { length = 0, isForAll = false, language = firstLanguage } = {},
+): Promise<Page> =>
   readText('asked', 'letterPage', {
     reader: pageOf,
-    input: { body, length, isForAll },
+    input: { body, length, isForAll, language },
     length: lengthOf(body),
   })
 

@@ -50,9 +50,16 @@ export const mailOfLetter = ({ letter, settings, look }: ToCompose) => letterMai
 
 type Shown = Pick<LetterRow, 'subject' | 'body' | 'sent_at' | 'unique_token'>
 
-export function publicLetterOf({ row, baseUrl }: { row: Shown; baseUrl: string }): PublicLetter {
+interface ToShow {
+  row: Shown
+  baseUrl: string
+  /** Of what stands beside the author's words (BCP 47). */
+  language: string
+}
+
+export function publicLetterOf({ row, baseUrl, language }: ToShow): PublicLetter {
   const { subject, body } = letterWithoutNames(row)
-  const printed = nameLetter(printPageBody(body), { baseUrl, token: row.unique_token })
+  const printed = nameLetter(printPageBody(body, language), { baseUrl, token: row.unique_token })
   return { subject, sentAt: row.sent_at, body: printed }
 }
 
@@ -63,10 +70,19 @@ export interface Page {
   beginning: string
 }
 
-/** @param length characters of the beginning at most. @param isForAll without the names of readers */
-export function pageOf(page: { body: string; length: number; isForAll: boolean }): Page {
+interface ToPrint {
+  body: string
+  /** Characters of the beginning at most. */
+  length: number
+  /** Without the names of readers. */
+  isForAll: boolean
+  /** Of what stands beside the author's words (BCP 47). */
+  language: string
+}
+
+export function pageOf(page: ToPrint): Page {
   const body = page.isForAll ? bodyWithoutNames(page.body) : page.body
-  return { html: printPageBody(body), beginning: excerptOf(body, page.length) }
+  return { html: printPageBody(body, page.language), beginning: excerptOf(body, page.length) }
 }
 
 /** The same for every reader. @param length characters at most */

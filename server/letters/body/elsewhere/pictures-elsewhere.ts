@@ -1,5 +1,6 @@
 /** Pictures that are still on another site: brought in before a letter goes out, and links for readers where that failed (no hotlinking). */
 import type { Figure } from '../../../../parts/figure/server.ts'
+import { translatorFor } from '../../../base/languages/catalogue.ts'
 import type { Block, Leaf, Line, Picture } from '../body-tree.ts'
 import { allLeavesOf, changeBlocks } from '../walk-blocks.ts'
 
@@ -21,30 +22,30 @@ export function keepPictures(blocks: Block[], kept: ReadonlyMap<string, string>)
 
 /**
  * As readers get it: a picture that was loaded from another site would tell it who reads, so there is a link to it with
- * what it shows.
+ * what it shows. @param language of what is said beside that
  */
-export const linkElsewhere = (blocks: readonly Block[]): Block[] =>
+export const linkElsewhere = (blocks: readonly Block[], language: string): Block[] =>
   changeBlocks(blocks, {
-    line: line => [linkInLine(line)],
-    leaves: linkInLeaves,
-    block: block => (block.kind === 'figure' ? partFigure(block) : [block]),
+    line: line => [linkInLine(line, language)],
+    leaves: leaves => linkInLeaves(leaves, language),
+    block: block => (block.kind === 'figure' ? partFigure(block, language) : [block]),
   })
 
-const linkInLeaves = (leaves: readonly Leaf[]) =>
-  leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf) : leaf))
+const linkInLeaves = (leaves: readonly Leaf[], language: string) =>
+  leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf, language) : leaf))
 
 /** Words need a paragraph, which a picture alone does not. */
-function linkInLine(line: Line): Line {
+function linkInLine(line: Line, language: string): Line {
   if (!line.leaves.some(isElsewhere)) return line
-  return { kind: line.kind === 'bare' ? 'paragraph' : line.kind, leaves: linkInLeaves(line.leaves) }
+  return { kind: line.kind === 'bare' ? 'paragraph' : line.kind, leaves: linkInLeaves(line.leaves, language) }
 }
 
 /** What is kept here stays together, with the caption; links come after it. */
-function partFigure(figure: Figure): Block[] {
+function partFigure(figure: Figure, language: string): Block[] {
   const { images, caption } = figure
   const kept = images.filter(image => !isElsewhere(image))
   if (kept.length === images.length) return [figure]
-  const links = images.filter(isElsewhere).map(image => paragraph([linkTo(image)]))
+  const links = images.filter(isElsewhere).map(image => paragraph([linkTo(image, language)]))
   if (kept.length > 0) return [{ ...figure, images: kept }, ...links]
   return [...links, ...(caption && caption.length > 0 ? [paragraph(caption)] : [])]
 }
@@ -52,9 +53,13 @@ function partFigure(figure: Figure): Block[] {
 const paragraph = (leaves: Leaf[]): Line => ({ kind: 'paragraph', leaves })
 
 /** A picture that leads somewhere goes on leading there. */
-function linkTo({ src, alt, marks }: Picture): Leaf {
-  const says = /^(newsletter image)?$/i.test(alt.trim()) ? 'A picture' : alt.trim()
-  const text = `${says} (at ${new URL(src).host})`
+function linkTo({ src, alt, marks }: Picture, language: string): Leaf {
+  const t = translatorFor(language)
+  const { host } = new URL(src)
+  const picture = alt.trim()
+  const text = /^(newsletter image)?$/i.test(picture)
+    ? t('letterBody.somePicture', { host })
+    : t('letterBody.picture', { picture, host })
   const isLink = marks.some(({ kind }) => kind === 'link')
   return {
     kind: 'text',

@@ -23,6 +23,8 @@ export interface Reading {
 }
 
 export interface Printing {
+  /** Of what stands beside the author's words (BCP 47). */
+  language: string
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
   /** @param words not yet escaped; without it they are printed as they are */

@@ -1,0 +1,23 @@
+/** What stands among the author's words in a letter, on its page and in its mail: short labels. */
+export const letterBody = {
+  notes: 'Notes',
+  // From a footnote.
+  backToText: 'Back to the text',
+  // What a file is called that has no title.
+  recording: 'Recording',
+  video: 'Video',
+  file: 'File',
+  // In a mail they must fit into the width of a finger, where no pictures are shown.
+  listen: 'Listen',
+  watch: 'Watch',
+  download: 'Download',
+  downloadText: 'Download: {link} · {size}',
+  // What is said in a recording, and what is said of another file.
+  transcript: 'Transcript',
+  transcriptText: 'Transcript:',
+  about: 'About it',
+  aboutText: 'About it:',
+  // A link to a picture of another site, by what its author says is on it.
+  picture: '{picture} (at {host})',
+  somePicture: 'A picture (at {host})',
+} as const
