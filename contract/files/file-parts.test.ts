@@ -14,5 +14,5 @@ test('a size is written as the language writes it', () => {
     '50.0 MB',
     '1.2 GB',
   ])
-  expect(sizeInWords(3_565_158, 'de')).toBe('3,4\u00a0MB')
+  expect(sizeInWords(3_565_158, 'de')).toMatch(/^3,4\sMB$/)
 })
