@@ -5,14 +5,19 @@
  */
 import { addressMail } from './en/address-mail.ts'
 import { anonymity } from './en/anonymity.ts'
+import { archive } from './en/archive.ts'
+import { call } from './en/call.ts'
 import { confirmMail } from './en/confirm-mail.ts'
 import { confirm } from './en/confirm.ts'
 import { faults } from './en/faults.ts'
 import { feed } from './en/feed.ts'
 import { form } from './en/form.ts'
+import { landing } from './en/landing.ts'
 import { leave } from './en/leave.ts'
 import { letterBody } from './en/letter-body.ts'
 import { letterMail } from './en/letter-mail.ts'
+import { letter } from './en/letter.ts'
+import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { mailedTo } from './en/mailed-to.ts'
 import { newAddress } from './en/new-address.ts'
@@ -26,20 +31,27 @@ import { refusals } from './en/refusals.ts'
 import { reply } from './en/reply.ts'
 import { said } from './en/said.ts'
 import { sealing } from './en/sealing.ts'
+import { stored } from './en/stored.ts'
+import { subscribe } from './en/subscribe.ts'
 import { unsubscribedPage } from './en/unsubscribed-page.ts'
 import { welcomeMail } from './en/welcome-mail.ts'
 
 export const english = {
   addressMail,
   anonymity,
+  archive,
+  call,
   confirm,
   confirmMail,
   faults,
   feed,
   form,
+  landing,
   leave,
+  letter,
   letterBody,
   letterMail,
+  login,
   mail,
   mailedTo,
   newAddress,
@@ -53,6 +65,8 @@ export const english = {
   reply,
   said,
   sealing,
+  stored,
+  subscribe,
   unsubscribedPage,
   welcomeMail,
 } as const

@@ -117,12 +117,12 @@ export const webParts: ImportTable = {
 
   [words]: ['contract/languages'],
   'web/base/page-data.ts': ['contract/languages'],
-  [call]: ['contract'],
+  [call]: ['contract', words],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
   [frame]: ['contract', call, kit, queries, sending, siteParts, ui],
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
-  [kit]: ['contract', call, ui],
+  [kit]: ['contract', call, ui, words],
   [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts', words],
 }

@@ -1,5 +1,6 @@
 /** What a call sends, and what its failure says. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { languageHeader } from '../../contract/languages/language-header.ts'
 import { CallError, call, callPage, serverMessage, withWait } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,13 +42,13 @@ test('only a call with a payload has a body and its type', async () => {
     method: 'POST',
     credentials: 'include',
     body: '{"username":"ada","password":"secret"}',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [languageHeader]: 'en' },
   })
   await call('DELETE /api/newsletters/:id', { params: { id: 'a/b' } }).catch(() => {})
   expect(fetched).toHaveBeenLastCalledWith('/api/newsletters/a%2Fb', {
     method: 'DELETE',
     credentials: 'include',
-    headers: {},
+    headers: { [languageHeader]: 'en' },
   })
 })
 

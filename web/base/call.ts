@@ -10,6 +10,7 @@ import type {
   CallQuery,
 } from '../../contract/calls.ts'
 import { languageHeader } from '../../contract/languages/language-header.ts'
+import { documentLanguage, ended, t } from './translations.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
 type OptionalPart<Name extends string, T> = [T] extends [undefined]
@@ -122,9 +123,11 @@ export function withWait(words: string, error: unknown): string {
 /** The same of a number of seconds. */
 export function withSeconds(words: string, seconds: number | undefined): string {
   if (seconds === undefined) return words
-  const minutes = Math.ceil(seconds / 60)
-  const wait = seconds > 90 ? `${minutes} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`
-  return `${words.replace(/(?<![.!?])$/, '.')} You can try again in ${wait}.`
+  const wait =
+    seconds > 90
+      ? t('call.againInMinutes', { minutes: Math.ceil(seconds / 60) })
+      : t('call.againInSeconds', { seconds })
+  return `${ended(words)} ${wait}`
 }
 
 /** @param name a method and a path, of the contract or as a query names it */
@@ -135,7 +138,7 @@ async function send(name: string, input: LooseInput): Promise<Response> {
     method,
     credentials: name in anonymous ? 'omit' : 'include',
     headers: {
-      [languageHeader]: document.documentElement.lang,
+      [languageHeader]: documentLanguage(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(prefer && { prefer }),
     },

@@ -1,5 +1,18 @@
-/** What several forms of readers have. */
+/** What readers' forms, dialogs and notes have in common. */
 export const form = {
+  email: 'E-mail',
   cancel: 'Cancel',
+  close: 'Close',
+  oneMoment: 'One moment...',
+  // Titles of notes and pages that say what went wrong.
+  error: 'Error',
+  oops: 'Oops!',
+  success: 'Success!',
+  // A choice beside those of a question, and the field of one's own answer.
+  other: 'Other',
+  otherWords: 'Other, in your words',
+  wentWrong: 'Something went wrong. Please try again.',
+  copied: 'Copied',
+  notCopied: 'Could not copy',
   needsScript: 'Please switch JavaScript on for this page: sending needs it.',
 } as const

@@ -2,6 +2,13 @@
 export const page = {
   mindOf: 'Inside the Mind of {name}',
   toFront: 'To the front page',
+  readLetters: 'Read the letters',
+  anonymity: 'Anonymity',
+  // The year stays as it is.
+  copyright: '© 2025 {name}. All letters, thoughts and chaos reserved.',
+  day: '{when, date, day}',
+  // An answer of the site, which has no full stop, with one.
+  ended: '{words}.',
   loading: 'Loading...',
   notFoundTitle: 'Page Not Found',
   neverWritten: 'Nothing was ever written on this sheet, or somebody has made a hat of it.',

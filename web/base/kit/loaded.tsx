@@ -1,7 +1,7 @@
 /** What stands where a list will be: loading, an error with a way on, or the list. */
 import type { ReactNode } from 'react'
-import { readerSentences } from '../../../contract/base/reader-sentences.ts'
 import { serverMessage } from '../call.ts'
+import { t } from '../translations.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -19,7 +19,7 @@ export interface LoadedProps<Data> {
 /** Renders its child with the data as soon as there are any. */
 export function Loaded<Data>({ query, what, inside, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (!query.error) return inside ? <Spinner label="Loading..." className="p-4" /> : <Loading />
+  if (!query.error) return inside ? <Spinner label={t('page.loading')} className="p-4" /> : <Loading />
   return <LoadFailed what={what} error={query.error} isPending={query.isFetching} onAgain={query.refetch} />
 }
 
@@ -35,9 +35,9 @@ export interface LoadFailedProps {
 export function LoadFailed({ what, error, isPending, onAgain }: LoadFailedProps) {
   return (
     <Callout tone="danger" title={`${what} could not be loaded`}>
-      <p>{serverMessage(error) ?? readerSentences.noAnswer}</p>
+      <p>{serverMessage(error) ?? t('call.noAnswer')}</p>
       <Button className="mt-3" variant="secondary" size="small" pending={isPending} onClick={() => onAgain()}>
-        Try again
+        {t('page.tryAgain')}
       </Button>
     </Callout>
   )

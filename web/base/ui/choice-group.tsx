@@ -1,6 +1,7 @@
 /** Choices under one question: native radios or checkboxes, and an own answer beside them. */
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { t } from '../translations.ts'
 import { inputClass } from './field.tsx'
 
 export interface Choice {
@@ -65,12 +66,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 onChange({ chosen: isRadio ? [] : value.chosen, other: event.target.checked ? '' : null })
               }
             />
-            Other
+            {t('form.other')}
           </label>
           {value.other !== null && (
             <input
               type="text"
-              aria-label="Other, in your words"
+              aria-label={t('form.otherWords')}
               aria-describedby={errorId}
               maxLength={otherLength}
               value={value.other}

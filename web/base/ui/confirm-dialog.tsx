@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '../translations.ts'
 import { Button } from './button.tsx'
 import type { Opening } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
@@ -24,7 +25,7 @@ export interface ConfirmDialogProps extends Opening {
 
 /** Shows the question: focus starts on Cancel, and the backdrop does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmText, cancelText = 'Cancel' } = props
+  const { open, onOpenChange, title, description, confirmText, cancelText = t('form.cancel') } = props
   const { pending, pendingText, danger, onConfirm } = props
   useScrollLock(open)
   useOpenDialog(open, () => onOpenChange(false))

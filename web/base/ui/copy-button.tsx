@@ -1,6 +1,7 @@
 /** Copies a text and says so for two seconds. */
 import { useEffect, useState } from 'react'
 import { durations } from '../../../contract/base/limits.ts'
+import { t } from '../translations.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { CopyGlyph, TickGlyph } from './drawings/glyphs.tsx'
@@ -26,7 +27,7 @@ export function CopyButton(props: CopyButtonProps) {
     setState(copied ? 'copied' : 'failed')
     if (copied) onCopied?.()
   }
-  const words = { idle: label, copied: 'Copied', failed: 'Could not copy' }[state]
+  const words = { idle: label, copied: t('form.copied'), failed: t('form.notCopied') }[state]
   return (
     <Button variant="secondary" size="small" {...rest} onClick={copy}>
       {state === 'copied' ? <TickGlyph /> : <CopyGlyph />}

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { t } from '../translations.ts'
 import { CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useOpenDialog } from './open-dialogs.ts'
@@ -73,7 +74,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           <RadixDialog.Close asChild>
-            <IconButton label="Close" className="absolute top-4 right-4">
+            <IconButton label={t('form.close')} className="absolute top-4 right-4">
               <CrossGlyph />
             </IconButton>
           </RadixDialog.Close>

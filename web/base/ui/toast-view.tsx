@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { Toast } from 'radix-ui'
 import { durations } from '../../../contract/base/limits.ts'
+import { t } from '../translations.ts'
 import { BellGlyph, CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeTopDialog } from './open-dialogs.ts'
@@ -27,7 +28,7 @@ function Note({ shown }: { shown: ShownToast }) {
         {shown.description && <Toast.Description className="text-sm">{shown.description}</Toast.Description>}
       </div>
       <Toast.Close asChild>
-        <IconButton label="Close" className="-mt-1 -mr-1">
+        <IconButton label={t('form.close')} className="-mt-1 -mr-1">
           <CrossGlyph />
         </IconButton>
       </Toast.Close>

@@ -55,7 +55,7 @@ function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
         </p>
       )
     case 'failed':
-      return <p className="text-soft">The receipt could not be checked. {notLoaded}</p>
+      return <p className="text-soft">The receipt could not be checked. {notLoaded()}</p>
     case 'unopened':
       return (
         <p className="text-soft">

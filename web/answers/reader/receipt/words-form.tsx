@@ -56,7 +56,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const loaded = await load().catch(() => undefined)
-    if (!loaded) return setFault(notLoaded)
+    if (!loaded) return setFault(notLoaded())
     setList(loaded)
     const { fitTogether, receiptWords, typosIn, wordsIn } = loaded
     const words = wordsIn(text)

@@ -76,7 +76,7 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
     case 'failed':
       return (
         <Callout tone="danger" title={t('sealing.uncheckedTitle')}>
-          {t('sealing.unchecked')} {notLoaded}
+          {t('sealing.unchecked')} {notLoaded()}
         </Callout>
       )
     case 'unknown':

@@ -4,6 +4,7 @@ import type { FactorWays } from '../../../../contract/author/second-factor.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { CallBody } from '../../../../contract/calls.ts'
 import { call, refusalKind } from '../../call.ts'
+import { t } from '../../translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -14,7 +15,8 @@ import { useFields } from '../use-fields.ts'
 import { useWrite } from '../use-write.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(words, 'Login Failed')(error))
+const loginFailed = (words: string, error: unknown) =>
+  toast(ownFailureNote(words, t('login.failedTitle'))(error))
 
 /** The password, and where it is not enough, how to go on. */
 function useLogin(onEnter: () => void) {
@@ -22,13 +24,13 @@ function useLogin(onEnter: () => void) {
   const ask = async () => setWays(await call('POST /api/login/second-factor/options'))
   const password = useWrite({
     call: (body: { username: string; password: string }) => call('POST /api/login', { body }),
-    failed: ownFailureNote("Hmm, those credentials don't match. Please check and try again.", 'Login Failed'),
+    failed: ownFailureNote(t('login.failed'), t('login.failedTitle')),
     onDone: answer => ('next' in answer ? ask() : onEnter()),
   })
   const factor = useWrite({
     call: (body: CallBody<'POST /api/login/second-factor'>) =>
       call('POST /api/login/second-factor', { body }),
-    failed: failureNote('That could not be checked. Please try again.', 'Login Failed'),
+    failed: failureNote(t('login.factorFailed'), t('login.failedTitle')),
     onDone: onEnter,
     async onFailed(error) {
       if (refusalKind(error) === 'loginOver') return setWays(null)
@@ -55,17 +57,12 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
   const form = useFields({ start: { username: '', password: '' }, onSubmit: entry.password.mutate })
   if (entry.ways)
     return (
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title={title}
-        description="Your password is correct. Now enter your second factor"
-      >
+      <Dialog open={open} onOpenChange={onOpenChange} title={title} description={t('login.factorLead')}>
         <SecondFactorForm
           {...entry.ways}
           pending={entry.factor.isPending}
           onProof={proof => entry.factor.mutate(proof as Parameters<typeof entry.factor.mutate>[0])}
-          onPasskeyFailed={() => loginFailed('The passkey was not used. Please try again.', undefined)}
+          onPasskeyFailed={() => loginFailed(t('login.passkeyUnused'), undefined)}
           onCancel={entry.restart}
         />
       </Dialog>
@@ -74,7 +71,7 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form {...form.props} className="grid gap-4">
         <TextField
-          label="Username"
+          label={t('login.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -82,10 +79,10 @@ export function LoginDialog({ open, onOpenChange, title, description, onEnter }:
           maxLength={limits.username}
           {...form.field('username')}
         />
-        <PasswordField label="Password" name="password" {...form.field('password')} />
+        <PasswordField label={t('login.password')} name="password" {...form.field('password')} />
         <DialogActions onCancel={() => onOpenChange(false)}>
-          <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
-            Log in
+          <Button type="submit" pending={entry.password.isPending} pendingText={t('login.entering')}>
+            {t('login.enter')}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,6 @@
 /** Shows who one is by the second factor: a passkey, or a code of an app or from the list. */
 import { startAuthentication } from '@simplewebauthn/browser'
+import { rich, t } from '../../translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -46,18 +47,18 @@ export function SecondFactorForm({
     <form {...form.props} className="grid gap-4">
       {appLocked && (
         <p>
-          The codes of your app can’t be checked: this site was restored without its key. Use a
-          {passkey ? ' passkey or a ' : ' '}recovery code. If you have none, run{' '}
-          <code>npm run reset-password</code> on the server.
+          {rich(passkey ? 'login.codesUncheckedButPasskey' : 'login.codesUnchecked', {
+            code: inside => <code>{inside}</code>,
+          })}
         </p>
       )}
       {passkey && (
         <Button className="justify-self-start" pending={pending} onClick={ask}>
-          Use a passkey
+          {t('login.passkey')}
         </Button>
       )}
       <TextField
-        label={app && !appLocked ? 'Code of your app, or a recovery code' : 'Recovery code'}
+        label={app && !appLocked ? t('login.code') : t('login.recoveryCode')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -70,9 +71,9 @@ export function SecondFactorForm({
           type="submit"
           variant={passkey ? 'secondary' : 'primary'}
           pending={pending}
-          pendingText="Checking..."
+          pendingText={t('login.checking')}
         >
-          Continue
+          {t('login.goOn')}
         </Button>
       </DialogActions>
     </form>

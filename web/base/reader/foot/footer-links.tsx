@@ -1,6 +1,7 @@
 /** The site's own links at the foot of a reader's page: the archive where it is open, the reader's own page, and how anonymous one is here. */
 import { clsx } from 'clsx'
 import { pages } from '../../../../contract/base/pages.ts'
+import { t } from '../../translations.ts'
 
 interface FooterLinksProps {
   /** Whether the archive is open. */
@@ -15,14 +16,14 @@ export function FooterLinks({ archive, className }: FooterLinksProps) {
     <p className="flex flex-wrap justify-center gap-x-5">
       {archive && (
         <a href={pages.letters.href()} className={look}>
-          Read the letters
+          {t('page.readLetters')}
         </a>
       )}
       <a href={pages.ownPage.href()} className={look}>
-        Your page
+        {t('ownPage.title')}
       </a>
       <a href={pages.anonymity.href()} className={look}>
-        Anonymity
+        {t('page.anonymity')}
       </a>
     </p>
   )

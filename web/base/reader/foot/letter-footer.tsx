@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
+import { t } from '../../translations.ts'
 import { Copyright } from './copyright.tsx'
 
 interface LetterFooterProps {
@@ -18,10 +19,10 @@ export function LetterFooter({ site, ownPage = false, children }: LetterFooterPr
       <p>
         {ownPage && (
           <>
-            <a href={pages.ownPage.href()}>Your page</a> ·{' '}
+            <a href={pages.ownPage.href()}>{t('ownPage.title')}</a> ·{' '}
           </>
         )}
-        <a href={pages.anonymity.href()}>Anonymity</a>
+        <a href={pages.anonymity.href()}>{t('page.anonymity')}</a>
       </p>
       <Copyright authorName={site?.authorName} />
     </footer>

@@ -1,0 +1,2 @@
+/** archive */
+export const archive = {} as const

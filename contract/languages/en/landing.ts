@@ -1,0 +1,2 @@
+/** landing */
+export const landing = {} as const

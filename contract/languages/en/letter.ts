@@ -1,0 +1,2 @@
+/** letter */
+export const letter = {} as const

@@ -1,0 +1,2 @@
+/** stored */
+export const stored = {} as const

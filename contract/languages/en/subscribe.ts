@@ -1,0 +1,2 @@
+/** subscribe */
+export const subscribe = {} as const
