@@ -1,2 +1,4 @@
 /** archive */
-export const archive = {} as const
+export const archive = {
+  all: 'All letters',
+} as const

@@ -1,2 +1,64 @@
-/** stored */
-export const stored = {} as const
+/** What is stored about a subscriber, as their own page lists it: each kind, and what there is of it. A day stands as `November 21, 2026`. */
+export const stored = {
+  title: 'What is stored about you',
+  show: 'Show it',
+  save: 'Save as a file',
+  // Its ending comes by itself: no spaces.
+  fileName: 'what-is-stored-about-me',
+
+  address: 'Address',
+  subscribed: 'Subscribed',
+  subscribedUntil: '{day}, unsubscribed {left}',
+  subscribedUntilUnknown: '{day}, unsubscribed before your address came here, on an unknown day',
+  name: 'Name',
+  note: 'The author’s note about you',
+  circles: 'Circles',
+  pause: 'Pause until',
+  imported: 'Imported from a file',
+  completed: 'Details filled in from a file',
+  file: '{name}, {day}',
+  // Several files of that kind.
+  andFile: '{files}; {file}',
+  refused: 'No e-mails, because a mail server refused the address',
+  // What the server said, in its language.
+  refusedWords: '{day}: {words}',
+
+  mails: 'E-mails to you',
+  // A letter's subject, or what a mail of the site was about, and what became of it.
+  mail: '{day}: {mail}, {state}',
+  mailOpened: '{day}: {mail}, {state}, opened',
+  mailAnswered: '{day}: {mail}, {state} ({words})',
+  mailOpenedAnswered: '{day}: {mail}, {state}, opened ({words})',
+  welcome: 'the welcome',
+  confirmation: 'the confirmation of your subscription',
+  notice: 'a message about your page or your address',
+  letter: 'letter',
+  poll: 'poll',
+  notSent: 'not sent',
+  stateQueued: 'queued',
+  stateSending: 'sending',
+  stateSent: 'sent',
+  stateDeferred: 'deferred',
+  stateRefused: 'refused',
+  stateUnsure: 'unsure',
+  stateWithdrawn: 'withdrawn',
+
+  learned: 'What mail servers reported about them later',
+  // `kind` is one of the four below it, `source` who reported it.
+  report: '{day}: {kind}, from {source}: {words}',
+  kindHard: 'hard',
+  kindSoft: 'soft',
+  kindOurs: 'ours',
+  kindComplaint: 'complaint',
+  sourceMailbox: 'mailbox',
+  sourceDoor: 'door',
+  chosen: 'Chosen as a recipient of',
+  leftOut: 'Left out of',
+  noSubject: 'A letter without a subject',
+  answers: 'Poll answers that include your address',
+  answer: '{day}: {poll}',
+  links: 'Requested links to this page',
+  newAddress: 'New address that is not confirmed yet',
+  notices: 'E-mails that told the author about you',
+  noticesCount: '{count, number}',
+} as const

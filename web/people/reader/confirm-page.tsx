@@ -8,6 +8,7 @@ import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { LetterFooter } from '../../base/reader/foot/letter-footer.tsx'
 import { smallPage } from '../../base/reader/reader-page.tsx'
+import { ended, t } from '../../base/translations.ts'
 import { LetterSheet } from '../../letters/reader/letter/letter-sheet.tsx'
 import { usePosted } from './subscribe/posted-form.ts'
 
@@ -29,13 +30,13 @@ export function Component() {
 function Ask() {
   return (
     <>
-      <h1>One last step</h1>
-      <p>Press the button, and the next letter will find its way to you.</p>
+      <h1>{t('subscribe.lastStep')}</h1>
+      <p>{t('confirm.lead')}</p>
       {/* To the page's own address, which nobody else has. */}
       <form method="post">
         <p>
           <button type="submit" className="button">
-            Confirm my subscription
+            {t('confirm.press')}
           </button>
         </p>
       </form>
@@ -46,11 +47,11 @@ function Ask() {
 function Confirmed({ message, site }: { message: string; site: Site | undefined }) {
   return (
     <>
-      <h1>Welcome aboard!</h1>
-      <p>{message}.</p>
+      <h1>{t('confirm.doneTitle')}</h1>
+      <p>{ended(message)}</p>
       {site?.publicArchive && (
         <p>
-          <a href={pages.letters.href()}>Read the letters so far</a>
+          <a href={pages.letters.href()}>{t('confirm.soFar')}</a>
         </p>
       )}
     </>
@@ -60,12 +61,12 @@ function Confirmed({ message, site }: { message: string; site: Site | undefined 
 function Refused({ words }: { words: string }) {
   return (
     <>
-      <h1>Oops!</h1>
+      <h1>{t('form.oops')}</h1>
       <p role="alert">{words}</p>
-      <p>Subscribe again, and we’ll send you a new e-mail.</p>
+      <p>{t('confirm.again')}</p>
       <p>
         <a className="button" href={pages.subscribe.href()}>
-          Subscribe
+          {t('subscribe.press')}
         </a>
       </p>
     </>

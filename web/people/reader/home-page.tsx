@@ -2,6 +2,7 @@
 import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { siteCard, siteName } from '../../base/reader/site-name.ts'
+import { t } from '../../base/translations.ts'
 import { feedsOf } from '../../letters/reader/feed.ts'
 
 export { Landing as Component } from './landing/landing.tsx'
@@ -12,8 +13,7 @@ export const handle: PageHandle = {
   head: (queries, _, { href }) => {
     const title = siteName(queries)
     const { aboutLetters } = queries.getQueryData(get('GET /api/site').queryKey) ?? {}
-    const description =
-      aboutLetters || 'Letters by e-mail: thoughts, stories and a little chaos. Subscribe and read along.'
+    const description = aboutLetters || t('landing.description')
     const openGraph = { type: 'website', title, description, url: href }
     return { title, description, openGraph, card: siteCard(queries), feeds: feedsOf(queries) }
   },

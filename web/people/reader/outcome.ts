@@ -1,5 +1,6 @@
 /** Calls an endpoint that acts on a token of a mail, and says how it went in words for the reader. */
 import { CallError, call, withWait } from '../../base/call.ts'
+import { t } from '../../base/translations.ts'
 
 export interface Outcome {
   ok: boolean
@@ -11,9 +12,6 @@ type TokenEndpoint =
   | 'POST /api/unsubscribe/:token/undo'
   | 'GET /api/unsubscribe/:token'
   | 'POST /api/unsubscribe/:token'
-
-/** What is said when nobody knows more. */
-export const somethingWentWrong = 'Something went wrong. Please try again.'
 
 /**
  * @param words.fallback said when the server refused without words of its own
@@ -34,8 +32,8 @@ export async function outcomeOf(
 }
 
 /** How a call went that threw. @param fallback said when the server refused without words of its own */
-export function outcomeOfFault(error: unknown, fallback = somethingWentWrong): Outcome {
+export function outcomeOfFault(error: unknown, fallback = t('form.wentWrong')): Outcome {
   if (error instanceof CallError)
     return { ok: false, message: withWait(error.serverMessage ?? fallback, error) }
-  return { ok: false, message: somethingWentWrong }
+  return { ok: false, message: t('form.wentWrong') }
 }

@@ -1,12 +1,10 @@
 /** The success of the unsubscribe page, with the way back for those who did not mean it. */
 import { useState } from 'react'
-import { readerSentences } from '../../../contract/base/reader-sentences.ts'
 import { useParams } from '../../base/reader/place.ts'
 import { ResultHeading } from '../../base/reader/result-heading.tsx'
+import { ended, t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
-import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
-
-const words = { fallback: somethingWentWrong, success: readerSentences.keptSubscribed }
+import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** @param message what the server said when it unsubscribed */
 export function StaySubscribed({ message }: { message: string }) {
@@ -15,24 +13,32 @@ export function StaySubscribed({ message }: { message: string }) {
   const outcome = typeof state === 'object' ? state : undefined
   const undo = async () => {
     setState('pending')
+    const words = { fallback: t('form.wentWrong'), success: t('leave.stays') }
     setState(await outcomeOf('POST /api/unsubscribe/:token/undo', token, words))
   }
   if (outcome?.ok) {
     return (
       <>
-        <ResultHeading>Welcome back</ResultHeading>
-        <p className="mt-3">{outcome.message}. The next letter will find you as before.</p>
+        <ResultHeading>{t('leave.staysTitle')}</ResultHeading>
+        <p className="mt-3">
+          {ended(outcome.message)} {t('leave.staysMore')}
+        </p>
       </>
     )
   }
   return (
     <>
-      <ResultHeading>Unsubscribed</ResultHeading>
+      <ResultHeading>{t('leave.doneTitle')}</ResultHeading>
       <p className="mt-3">{message}</p>
-      <p className="mt-3 text-soft">{readerSentences.goodbye}</p>
+      <p className="mt-3 text-soft">{t('leave.goodbye')}</p>
       <p className="mt-6">
-        <Button variant="secondary" pending={state === 'pending'} pendingText="One moment..." onClick={undo}>
-          Keep me subscribed
+        <Button
+          variant="secondary"
+          pending={state === 'pending'}
+          pendingText={t('form.oneMoment')}
+          onClick={undo}
+        >
+          {t('leave.stay')}
         </Button>
       </p>
       {outcome && (

@@ -7,6 +7,7 @@ import { get } from '../../base/queries.ts'
 import { useParams } from '../../base/reader/place.ts'
 import { ReaderPage, smallPage, ToFrontPage } from '../../base/reader/reader-page.tsx'
 import { ResultHeading } from '../../base/reader/result-heading.tsx'
+import { t } from '../../base/translations.ts'
 import { Button, buttonClass } from '../../base/ui/button.tsx'
 import { PaperPlaneDrawing } from '../../base/ui/drawings/paper-plane.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -25,7 +26,8 @@ export function Component() {
   )
 }
 
-const words = { fallback: 'Failed to unsubscribe', success: 'Successfully unsubscribed' }
+/** Said where the server says nothing. */
+const words = () => ({ fallback: t('leave.failed'), success: t('leave.done') })
 
 function AtOnce() {
   const { token = '' } = useParams()
@@ -35,7 +37,7 @@ function AtOnce() {
   useEffect(() => {
     if (called.current) return
     called.current = true
-    outcomeOf('GET /api/unsubscribe/:token', token, words).then(setOutcome)
+    outcomeOf('GET /api/unsubscribe/:token', token, words()).then(setOutcome)
   }, [token])
   return outcome ? <Result outcome={outcome} /> : <Processing />
 }
@@ -46,15 +48,15 @@ function Ask() {
   if (typeof state === 'object') return <Result outcome={state} />
   const act = async () => {
     setState('pending')
-    setState(await outcomeOf('POST /api/unsubscribe/:token', token, words))
+    setState(await outcomeOf('POST /api/unsubscribe/:token', token, words()))
   }
   return (
     <>
-      <h1>Unsubscribe</h1>
-      <p className="mt-3 mb-6">One press, and you won’t get any more letters.</p>
+      <h1>{t('leave.title')}</h1>
+      <p className="mt-3 mb-6">{t('leave.lead')}</p>
       <p className="noscript:hidden">
-        <Button pending={state === 'pending'} pendingText="Processing..." onClick={act}>
-          Unsubscribe
+        <Button pending={state === 'pending'} pendingText={t('leave.processing')} onClick={act}>
+          {t('leave.press')}
         </Button>
       </p>
       <UnsubscribeByHand token={token} />
@@ -67,11 +69,11 @@ function Processing() {
   return (
     <>
       <div role="status" className="noscript:hidden">
-        <h1>Processing...</h1>
-        <p className="mt-3">Updating your preferences...</p>
+        <h1>{t('leave.processing')}</h1>
+        <p className="mt-3">{t('leave.updating')}</p>
       </div>
       <noscript>
-        <h1 className="mb-3">Unsubscribe</h1>
+        <h1 className="mb-3">{t('leave.title')}</h1>
       </noscript>
       <UnsubscribeByHand token={token} />
     </>
@@ -82,9 +84,9 @@ function Result({ outcome }: { outcome: Outcome }) {
   if (!outcome.ok) {
     return (
       <>
-        <ResultHeading>Oops!</ResultHeading>
+        <ResultHeading>{t('form.oops')}</ResultHeading>
         <p className="mt-3">{outcome.message}</p>
-        <p className="mt-3 text-soft">This link may have expired or already been used.</p>
+        <p className="mt-3 text-soft">{t('leave.expired')}</p>
         <ToFrontPage />
       </>
     )
@@ -97,11 +99,11 @@ function UnsubscribeByHand({ token }: { token: string }) {
   return (
     <noscript>
       <form method="post" action={hrefTo('POST /api/unsubscribe/:token', { token })} className="grid gap-4">
-        <p>Press the button, and you won’t get any more letters.</p>
+        <p>{t('leave.leadByHand')}</p>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <p>
           <button type="submit" className={buttonClass()}>
-            Unsubscribe
+            {t('leave.press')}
           </button>
         </p>
       </form>

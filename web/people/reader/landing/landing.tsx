@@ -12,6 +12,7 @@ import { FooterLinks } from '../../../base/reader/foot/footer-links.tsx'
 import { inTheMindOf } from '../../../base/reader/site-name.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
+import { t } from '../../../base/translations.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { LandingScreen } from '../../../base/ui/landing-screen.tsx'
 import { FloatingThings } from './floating-things.tsx'
@@ -55,7 +56,7 @@ export function Landing() {
       <FloatingThings />
       <header className="absolute top-0 right-0 p-3 sm:p-5">
         <Button variant="secondary" size="small" {...prefetchOn(loadLogin)} onClick={openLogin}>
-          Admin Login
+          {t('login.title')}
         </Button>
       </header>
       <main className={clsx('landing-words px-4 text-center', picture && 'pb-16')}>
@@ -79,11 +80,11 @@ export function Landing() {
             {...prefetchOn(loadSubscribe)}
             onClick={openSubscribe}
           >
-            Subscribe
+            {t('subscribe.press')}
           </Button>
           <noscript>
             <LinkButton href={pages.subscribe.href()} className="sm:min-h-14 sm:px-8 sm:text-xl">
-              Subscribe
+              {t('subscribe.press')}
             </LinkButton>
           </noscript>
         </div>

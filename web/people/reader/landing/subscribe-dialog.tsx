@@ -1,23 +1,21 @@
 /** Asks for the reader's address. */
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 
-const failed = "We couldn't subscribe you right now. Please try again in a moment."
-
 /** Asks for an address; on success the field is cleared and the dialog closes. */
 export function SubscribeDialog({ open, onOpenChange }: Opening) {
   const subscription = useWrite({
     call: (email: string) => call('POST /api/subscribe', { body: { email } }),
-    done: ({ message }) => ({ title: 'Success!', description: message || readerSentences.subscribed }),
-    failed: failureNote(failed, 'Oops!'),
+    done: ({ message }) => ({ title: t('form.success'), description: message || t('subscribe.done') }),
+    failed: failureNote(t('subscribe.failed'), t('form.oops')),
     onDone() {
       form.reset()
       onOpenChange(false)
@@ -28,12 +26,12 @@ export function SubscribeDialog({ open, onOpenChange }: Opening) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Subscribe"
-      description={readerSentences.invitation}
+      title={t('subscribe.title')}
+      description={t('subscribe.invitation')}
     >
       <form {...form.props} className="grid gap-5">
         <TextField
-          label="E-mail"
+          label={t('form.email')}
           {...addressInput}
           name="email"
           autoComplete="email"
@@ -41,8 +39,8 @@ export function SubscribeDialog({ open, onOpenChange }: Opening) {
           {...form.field('email')}
         />
         <DialogActions>
-          <Button type="submit" pending={subscription.isPending} pendingText="Subscribing...">
-            Subscribe
+          <Button type="submit" pending={subscription.isPending} pendingText={t('subscribe.pressing')}>
+            {t('subscribe.press')}
           </Button>
         </DialogActions>
       </form>

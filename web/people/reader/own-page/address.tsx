@@ -1,19 +1,17 @@
 /** Moving to another address: a mail there asks to confirm (double opt-in). */
 import { call } from '../../../base/call.ts'
+import { ended, t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { LineForm } from './line-form.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 
 export function Address({ token, page }: PartProps) {
-  const { said, pending, act } = usePart(({ message }: { message: string }) => `${message}.`)
+  const { said, pending, act } = usePart(({ message }: { message: string }) => ended(message))
   return (
-    <Part title="Change your address" said={said}>
-      <p className="wrap-anywhere text-soft">
-        We’ll send an e-mail to the new address. Press its button to make the change. Until then, letters go
-        to {page.email}. We’ll tell that address of the change, then delete it.
-      </p>
+    <Part title={t('ownPage.addressTitle')} said={said}>
+      <p className="wrap-anywhere text-soft">{t('ownPage.addressLead', { address: page.email })}</p>
       <LineForm
-        label="New address"
+        label={t('ownPage.newAddress')}
         {...addressInput}
         name="email"
         autoComplete="email"
@@ -21,7 +19,7 @@ export function Address({ token, page }: PartProps) {
         start=""
         onSubmit={email => act(() => call('POST /api/own-page/address', { body: { token, email } }))}
         pending={pending}
-        submit={['Change', 'One moment...']}
+        submit={[t('ownPage.changeAddress'), t('form.oneMoment')]}
       />
     </Part>
   )

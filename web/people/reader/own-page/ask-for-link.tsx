@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { call } from '../../../base/call.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
+import { ended, t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
@@ -20,11 +21,11 @@ export function AskForLink() {
     )
   }
   const form = useFields({ start: { email: '' }, onSubmit: ask })
-  if (outcome?.ok) return <p role="status">{outcome.message}.</p>
+  if (outcome?.ok) return <p role="status">{ended(outcome.message)}</p>
   return (
     <form {...form.props} noValidate className="grid gap-4 noscript:hidden">
       <TextField
-        label="The address your letters come to"
+        label={t('ownPage.askedAddress')}
         {...addressInput}
         name="email"
         autoComplete="email"
@@ -33,8 +34,8 @@ export function AskForLink() {
         error={outcome?.message}
       />
       <p>
-        <Button type="submit" pending={state === 'pending'} pendingText="One moment...">
-          E-mail me the link
+        <Button type="submit" pending={state === 'pending'} pendingText={t('form.oneMoment')}>
+          {t('ownPage.ask')}
         </Button>
       </p>
     </form>

@@ -1,6 +1,7 @@
 /** The circles that a reader may choose (interest groups): each acts at once. */
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 import { Tick } from '../../../base/ui/tick.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 
@@ -10,11 +11,8 @@ export function Circles({ token, page, onChange }: PartProps) {
     return undefined
   })
   return (
-    <Part title="Circles" said={said}>
-      <p className="text-soft">
-        Some letters go only to a circle. Choose yours. Join one, and you get its letters from then on.
-        Leaving one takes effect at once.
-      </p>
+    <Part title={t('ownPage.circlesTitle')} said={said}>
+      <p className="text-soft">{t('ownPage.circles')}</p>
       <div className="grid">
         {page.circles.map(({ id, name, isIn }) => (
           <Tick

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { Outcome } from '../outcome.ts'
 import { Part, type PartProps, usePart } from './part.tsx'
@@ -13,29 +14,29 @@ interface LeavingProps extends PartProps {
 export function Leaving({ token, page, onChange, onGone }: LeavingProps) {
   const { said, pending, act } = usePart((changed: OwnPage) => {
     onChange(changed)
-    return changed.isActive ? 'You are still subscribed.' : 'You are unsubscribed.'
+    return t(changed.isActive ? 'ownPage.stays' : 'ownPage.left')
   })
   return (
-    <Part title="Unsubscribe or erase" said={said}>
+    <Part title={t('ownPage.leaveTitle')} said={said}>
       <div className="flex flex-wrap gap-3">
         {page.isActive && (
           <Button
             variant="secondary"
             pending={pending}
-            pendingText="One moment..."
+            pendingText={t('form.oneMoment')}
             onClick={() => act(() => call('POST /api/own-page/leave', { body: { token } }))}
           >
-            Unsubscribe
+            {t('leave.press')}
           </Button>
         )}
         {page.canStay && (
           <Button
             variant="secondary"
             pending={pending}
-            pendingText="One moment..."
+            pendingText={t('form.oneMoment')}
             onClick={() => act(() => call('POST /api/own-page/stay', { body: { token } }))}
           >
-            Keep me subscribed
+            {t('leave.stay')}
           </Button>
         )}
       </div>
@@ -54,18 +55,14 @@ function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => vo
     return (
       <p>
         <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsking(true)}>
-          Erase everything about me
+          {t('ownPage.erase')}
         </Button>
       </p>
     )
   }
   return (
     <div className="grid gap-3 rounded-hand border-2 border-danger p-4">
-      <p>
-        We delete your address and everything stored with it for good, and you get no more letters. Letters in
-        your mailbox stay there. Backups of this site still have your address until they are replaced. You
-        can’t undo this.
-      </p>
+      <p>{t('ownPage.eraseWarning')}</p>
       {said && (
         <p role="alert" className="font-semibold text-danger">
           {said.message}
@@ -73,15 +70,15 @@ function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => vo
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setAsking(false)}>
-          Cancel
+          {t('form.cancel')}
         </Button>
         <Button
           variant="danger"
           pending={pending}
-          pendingText="Erasing..."
+          pendingText={t('ownPage.erasing')}
           onClick={() => act(() => call('POST /api/own-page/erase', { body: { token } }))}
         >
-          Erase for good
+          {t('ownPage.eraseForGood')}
         </Button>
       </div>
     </div>

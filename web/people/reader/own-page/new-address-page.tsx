@@ -5,6 +5,7 @@ import { call } from '../../../base/call.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { ReaderPage, smallPage } from '../../../base/reader/reader-page.tsx'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { ended, rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { EnvelopeDrawing } from '../../../base/ui/drawings/envelope.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
@@ -12,12 +13,10 @@ import { takeLink } from './page-link.ts'
 
 export const handle: PageHandle = smallPage('newAddress.title')
 
-const cutLink = 'This link is incomplete. Please open it again from the e-mail.'
-
 export function Component() {
   const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
   useEffect(() => {
-    const look = () => setState(takeLink() === '' ? { ok: false, message: cutLink } : 'idle')
+    const look = () => setState(takeLink() === '' ? { ok: false, message: t('newAddress.cutLink') } : 'idle')
     look()
     // The whole link followed in this tab changes what is behind the # alone.
     addEventListener('hashchange', look)
@@ -38,15 +37,15 @@ export function Component() {
         <Result {...state} />
       ) : (
         <>
-          <h1>Your new address</h1>
-          <p className="mt-3 mb-6">Press the button to get letters at this address from now on.</p>
+          <h1>{t('newAddress.heading')}</h1>
+          <p className="mt-3 mb-6">{t('newAddress.lead')}</p>
           <p className="noscript:hidden">
-            <Button pending={state === 'pending'} pendingText="Confirming..." onClick={confirm}>
-              Confirm this address
+            <Button pending={state === 'pending'} pendingText={t('newAddress.pressing')} onClick={confirm}>
+              {t('newAddress.press')}
             </Button>
           </p>
           <noscript>
-            <p>Please turn on JavaScript for this page: you need it to confirm.</p>
+            <p>{t('newAddress.needsScript')}</p>
           </noscript>
         </>
       )}
@@ -57,15 +56,11 @@ export function Component() {
 function Result({ ok, message }: Outcome) {
   return (
     <>
-      <ResultHeading>{ok ? 'Done' : 'Oops!'}</ResultHeading>
-      <p className="mt-3">
-        {message}
-        {ok && '.'}
-      </p>
+      <ResultHeading>{t(ok ? 'newAddress.doneTitle' : 'form.oops')}</ResultHeading>
+      <p className="mt-3">{ok ? ended(message) : message}</p>
       {ok && (
         <p className="mt-3 text-soft">
-          We tell your old address, then delete it. The link to your page no longer works:{' '}
-          <a href={pages.ownPage.href()}>ask for a new one</a> when you need it.
+          {rich('newAddress.doneMore', { link: inside => <a href={pages.ownPage.href()}>{inside}</a> })}
         </p>
       )}
     </>

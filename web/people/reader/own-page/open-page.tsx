@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { rich, t } from '../../../base/translations.ts'
 import type { Outcome } from '../outcome.ts'
 import { Address } from './address.tsx'
 import { Circles } from './circles.tsx'
@@ -23,11 +24,12 @@ export function OpenPage({ token, page: first, onGone }: OpenPageProps) {
   const part = { token, page, onChange: setPage }
   return (
     <>
-      <ResultHeading>Your page</ResultHeading>
+      <ResultHeading>{t('ownPage.title')}</ResultHeading>
       <p className="wrap-anywhere mt-2">
-        {page.isActive ? 'Letters come to ' : 'No letters come to '}
-        <strong>{page.email}</strong>
-        {page.isActive ? '.' : ': this address is not subscribed.'}
+        {rich(page.isActive ? 'ownPage.lettersTo' : 'ownPage.noLettersTo', {
+          address: page.email,
+          strong: inside => <strong>{inside}</strong>,
+        })}
       </p>
       <div className="mt-6 grid gap-8">
         {page.isActive && <Pause {...part} />}
@@ -37,10 +39,7 @@ export function OpenPage({ token, page: first, onGone }: OpenPageProps) {
         <Stored {...part} />
         <Leaving {...part} onGone={onGone} />
       </div>
-      <p className="mt-8 text-sm text-soft">
-        The link in your e-mail works until {sayDay(page.endsAt)}. Anyone who has it can do all this, so don’t
-        forward that e-mail.
-      </p>
+      <p className="mt-8 text-sm text-soft">{t('ownPage.linkEnds', { day: sayDay(page.endsAt) })}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../../../base/call.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { ReaderPage, smallPage } from '../../../base/reader/reader-page.tsx'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { ended, t } from '../../../base/translations.ts'
 import { EnvelopeDrawing } from '../../../base/ui/drawings/envelope.tsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
@@ -41,21 +42,15 @@ export function Component() {
 }
 
 function Content({ state, onGone }: { state: State; onGone: (fault: Outcome) => void }) {
-  if (state === 'opening') return <Spinner label="Opening your page" />
+  if (state === 'opening') return <Spinner label={t('ownPage.opening')} />
   if (state === 'asking') {
     return (
       <>
-        <h1>Your page</h1>
-        <p className="mt-2 mb-6 text-soft">
-          Change what you get and where, pause letters, see what is stored about you, or unsubscribe. We
-          e-mail you the link to your page, so that no one else opens it.
-        </p>
+        <h1>{t('ownPage.title')}</h1>
+        <p className="mt-2 mb-6 text-soft">{t('ownPage.lead')}</p>
         <AskForLink />
         <noscript>
-          <p>
-            This page needs JavaScript, because only your browser reads its link. You can unsubscribe without
-            it: use the link at the end of any letter.
-          </p>
+          <p>{t('ownPage.needsScript')}</p>
         </noscript>
       </>
     )
@@ -63,11 +58,8 @@ function Content({ state, onGone }: { state: State; onGone: (fault: Outcome) => 
   if ('page' in state) return <OpenPage {...state} onGone={onGone} />
   return (
     <>
-      <ResultHeading>{state.fault.ok ? 'Erased' : 'Oops!'}</ResultHeading>
-      <p className="mt-2 mb-6">
-        {state.fault.message}
-        {state.fault.ok && '.'}
-      </p>
+      <ResultHeading>{t(state.fault.ok ? 'ownPage.erasedTitle' : 'form.oops')}</ResultHeading>
+      <p className="mt-2 mb-6">{state.fault.ok ? ended(state.fault.message) : state.fault.message}</p>
       {!state.fault.ok && <AskForLink />}
     </>
   )

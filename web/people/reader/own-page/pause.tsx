@@ -3,6 +3,7 @@ import { limits } from '../../../../contract/base/limits.ts'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
@@ -12,7 +13,7 @@ export function Pause({ token, page, onChange }: PartProps) {
   const { said, pending, act, fault } = usePart((changed: OwnPage) => {
     onChange(changed)
     form.reset()
-    return changed.pausedUntil ? 'Letters are paused.' : 'Your pause is over. You’ll get the next letter.'
+    return t(changed.pausedUntil ? 'ownPage.paused' : 'ownPage.pauseOver')
   })
   const set = (until: string | null) =>
     act(() => call('POST /api/own-page/pause', { body: { token, until } }))
@@ -20,33 +21,35 @@ export function Pause({ token, page, onChange }: PartProps) {
     start: { day: '' },
     onSubmit({ day }) {
       const until = beginningOf(day)
-      return until ? set(until) : fault('Please choose a day.')
+      return until ? set(until) : fault(t('ownPage.noDay'))
     },
   })
   return (
-    <Part title="Pause letters" said={said}>
+    <Part title={t('ownPage.pauseTitle')} said={said}>
       {page.pausedUntil ? (
         <>
           <p>
-            No letters until <strong>{sayDay(page.pausedUntil)}</strong>. Then they start again automatically.
-            You won’t get the ones sent in between.
+            {rich('ownPage.pausedUntil', {
+              day: sayDay(page.pausedUntil),
+              strong: inside => <strong>{inside}</strong>,
+            })}
           </p>
           <p>
             <Button
               variant="secondary"
               pending={pending}
-              pendingText="One moment..."
+              pendingText={t('form.oneMoment')}
               onClick={() => set(null)}
             >
-              End the pause
+              {t('ownPage.endPause')}
             </Button>
           </p>
         </>
       ) : (
         <form {...form.props} noValidate className="flex flex-wrap items-end gap-3">
           <TextField
-            label="No letters until"
-            hint="Then they start again automatically."
+            label={t('ownPage.pauseUntil')}
+            hint={t('ownPage.pauseUntilHint')}
             type="date"
             name="until"
             min={dayIn(1)}
@@ -54,8 +57,8 @@ export function Pause({ token, page, onChange }: PartProps) {
             required
             {...form.field('day')}
           />
-          <Button type="submit" variant="secondary" pending={pending} pendingText="One moment...">
-            Pause
+          <Button type="submit" variant="secondary" pending={pending} pendingText={t('form.oneMoment')}>
+            {t('ownPage.pause')}
           </Button>
         </form>
       )}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { call } from '../../../base/call.ts'
 import { useParams } from '../../../base/reader/place.ts'
+import { ended, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
 
@@ -13,7 +14,7 @@ export function RatherOwnPage() {
     setState('pending')
     setState(
       await call('POST /api/own-page/ask/:token', { params: { token } }).then(
-        ({ message }) => ({ ok: true, message: `${message}.` }),
+        ({ message }) => ({ ok: true, message: ended(message) }),
         error => outcomeOfFault(error),
       ),
     )
@@ -22,19 +23,17 @@ export function RatherOwnPage() {
     <div className="mt-8 border-line border-t-2 pt-4 noscript:hidden">
       {!outcome?.ok && (
         <>
-          <p className="text-sm text-soft">
-            You can pause letters, change your address, or see what is stored about you on your own page.
-          </p>
+          <p className="text-sm text-soft">{t('ownPage.rather')}</p>
           <p>
             <Button
               variant="quiet"
               size="small"
               className="-ml-3"
               pending={state === 'pending'}
-              pendingText="One moment..."
+              pendingText={t('form.oneMoment')}
               onClick={ask}
             >
-              E-mail me the link to my page
+              {t('ownPage.askRather')}
             </Button>
           </p>
         </>

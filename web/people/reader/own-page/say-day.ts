@@ -1,8 +1,10 @@
 /** Days as the reader's own calendar has them (local time zone). */
 import { dayFormat } from '../../../../contract/letters/letter-date.ts'
+import { documentLanguage } from '../../../base/translations.ts'
 
 /** November 21, 2026 */
-export const sayDay = (time: string): string => new Date(time).toLocaleDateString('en-US', dayFormat)
+export const sayDay = (time: string): string =>
+  new Date(time).toLocaleDateString(documentLanguage(), dayFormat)
 
 /** As a date field writes it: 2026-11-21. @param days from today */
 export function dayIn(days: number): string {

@@ -1,79 +1,147 @@
 /** What is stored about a reader, in words: each kind with all there is of it. */
 import type { ReactNode } from 'react'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { sayDay } from './say-day.ts'
 
-/** What the mails of the site itself were about. */
-const ownMails: { [kind: string]: string } = {
-  welcome: 'the welcome',
-  confirmation: 'the confirmation of your subscription',
-  notice: 'a message about your page or your address',
+type Mail = SubscriberData['mails'][number]
+type Report = SubscriberData['learned'][number]
+
+/** What a mail was that has no subject of a letter. */
+const mails = {
+  welcome: 'stored.welcome',
+  confirmation: 'stored.confirmation',
+  notice: 'stored.notice',
+  letter: 'stored.letter',
+  poll: 'stored.poll',
+} as const satisfies Record<string, SentenceKey>
+
+/** What became of it. */
+const states = {
+  queued: 'stored.stateQueued',
+  sending: 'stored.stateSending',
+  sent: 'stored.stateSent',
+  deferred: 'stored.stateDeferred',
+  refused: 'stored.stateRefused',
+  unsure: 'stored.stateUnsure',
+  withdrawn: 'stored.stateWithdrawn',
+} as const satisfies Record<string, SentenceKey>
+
+const reports = {
+  hard: 'stored.kindHard',
+  soft: 'stored.kindSoft',
+  ours: 'stored.kindOurs',
+  complaint: 'stored.kindComplaint',
+} as const satisfies Record<Report['kind'], SentenceKey>
+
+/** Other sources have names, which are the same in every language. */
+const sources = {
+  mailbox: 'stored.sourceMailbox',
+  door: 'stored.sourceDoor',
+} as const satisfies Record<string, SentenceKey>
+
+type ValueOf<Table> = Table[keyof Table]
+type Word = ValueOf<typeof mails> | ValueOf<typeof states> | ValueOf<typeof sources>
+
+/** What the catalogue calls it; what it does not know as it is. */
+function called(names: { readonly [name: string]: Word }, name: string): string {
+  const key = Object.hasOwn(names, name) ? names[name] : undefined
+  return key ? t(key) : name
 }
 
 export function StoredList({ data }: { data: SubscriberData }) {
-  const { subscriber, importedWith, completedWith = [], ownPage } = data
+  const { importedWith, completedWith = [], ownPage } = data
   return (
     <dl className="wrap-anywhere grid gap-3">
-      <Entry term="Address">{subscriber.email}</Entry>
-      <Entry term="Subscribed">
-        {sayDay(subscriber.subscribedAt)}
-        {subscriber.unsubscribedAt && `, unsubscribed ${sayDay(subscriber.unsubscribedAt)}`}
-        {subscriber.leftOnUnknownDay && ', unsubscribed before your address came here, on an unknown day'}
-      </Entry>
-      {subscriber.name && <Entry term="Name">{subscriber.name}</Entry>}
-      {subscriber.note && (
-        <Entry term="The author’s note about you">
-          <span className="whitespace-pre-wrap">{subscriber.note}</span>
-        </Entry>
-      )}
-      {subscriber.circles && (
-        <Entry term="Circles">{subscriber.circles.map(({ name }) => name).join(', ')}</Entry>
-      )}
-      {subscriber.pausedUntil && <Entry term="Pause until">{sayDay(subscriber.pausedUntil)}</Entry>}
-      {importedWith && (
-        <Entry term="Imported from a file">
-          {importedWith.fileName}, {sayDay(importedWith.at)}
-        </Entry>
-      )}
+      <OfThemselves subscriber={data.subscriber} />
+      {importedWith && <Entry term={t('stored.imported')}>{sayFile(importedWith)}</Entry>}
       {completedWith.length > 0 && (
-        <Entry term="Details filled in from a file">
-          {completedWith.map(({ fileName, at }) => `${fileName}, ${sayDay(at)}`).join('; ')}
+        <Entry term={t('stored.completed')}>
+          {completedWith.map(sayFile).reduce((files, file) => t('stored.andFile', { files, file }))}
         </Entry>
       )}
-      {subscriber.suppressed && (
-        <Entry term="No e-mails, because a mail server refused the address">
-          {sayDay(subscriber.suppressed.since)}: {subscriber.suppressed.words}
-        </Entry>
-      )}
-      <Many term="E-mails to you" rows={data.mails}>
-        {mail =>
-          `${sayDay(mail.preparedAt)}: ${mail.subject ?? ownMails[mail.kind] ?? mail.kind}, ${mail.inOutbox ? 'not sent' : mail.outcome}${mail.opened ? ', opened' : ''}${mail.serverWords ? ` (${mail.serverWords})` : ''}`
-        }
+      <Refused suppressed={data.subscriber.suppressed} />
+      <Many term={t('stored.mails')} rows={data.mails}>
+        {sayMail}
       </Many>
-      <Many term="What mail servers reported about them later" rows={data.learned}>
-        {said => `${sayDay(said.at)}: ${said.kind}, from ${said.source}: ${said.words}`}
+      <Many term={t('stored.learned')} rows={data.learned}>
+        {sayReport}
       </Many>
-      <Many term="Chosen as a recipient of" rows={data.chosenFor}>
-        {letter => letter.subject || 'A letter without a subject'}
+      <Many term={t('stored.chosen')} rows={data.chosenFor}>
+        {letter => letter.subject || t('stored.noSubject')}
       </Many>
-      <Many term="Left out of" rows={data.leftOutOf}>
-        {letter => letter.subject || 'A letter without a subject'}
+      <Many term={t('stored.leftOut')} rows={data.leftOutOf}>
+        {letter => letter.subject || t('stored.noSubject')}
       </Many>
-      <Many term="Poll answers that include your address" rows={data.pollAnswersWithAddress}>
-        {answer => `${sayDay(answer.day)}: ${answer.poll}`}
+      <Many term={t('stored.answers')} rows={data.pollAnswersWithAddress}>
+        {({ day, poll }) => t('stored.answer', { day: sayDay(day), poll })}
       </Many>
-      <Many term="Requested links to this page" rows={ownPage.linksAskedAt}>
+      <Many term={t('stored.links')} rows={ownPage.linksAskedAt}>
         {at => sayDay(at)}
       </Many>
-      {ownPage.newAddress && (
-        <Entry term="New address that is not confirmed yet">{ownPage.newAddress.email}</Entry>
-      )}
+      {ownPage.newAddress && <Entry term={t('stored.newAddress')}>{ownPage.newAddress.email}</Entry>}
       {data.noticesToAuthor > 0 && (
-        <Entry term="E-mails that told the author about you">{data.noticesToAuthor}</Entry>
+        <Entry term={t('stored.notices')}>{t('stored.noticesCount', { count: data.noticesToAuthor })}</Entry>
       )}
     </dl>
   )
 }
+
+/** What stands in their own row of the list. */
+function OfThemselves({ subscriber }: Pick<SubscriberData, 'subscriber'>) {
+  const { email, name, note, circles, pausedUntil } = subscriber
+  return (
+    <>
+      <Entry term={t('stored.address')}>{email}</Entry>
+      <Entry term={t('stored.subscribed')}>{saySubscribed(subscriber)}</Entry>
+      {name && <Entry term={t('stored.name')}>{name}</Entry>}
+      {note && (
+        <Entry term={t('stored.note')}>
+          <span className="whitespace-pre-wrap">{note}</span>
+        </Entry>
+      )}
+      {circles && (
+        <Entry term={t('stored.circles')}>
+          {new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format(circles.map(one => one.name))}
+        </Entry>
+      )}
+      {pausedUntil && <Entry term={t('stored.pause')}>{sayDay(pausedUntil)}</Entry>}
+    </>
+  )
+}
+
+function Refused({ suppressed }: Pick<SubscriberData['subscriber'], 'suppressed'>) {
+  if (!suppressed) return null
+  const { since, words } = suppressed
+  return <Entry term={t('stored.refused')}>{t('stored.refusedWords', { day: sayDay(since), words })}</Entry>
+}
+
+function saySubscribed({
+  subscribedAt,
+  unsubscribedAt,
+  leftOnUnknownDay,
+}: SubscriberData['subscriber']): string {
+  const day = sayDay(subscribedAt)
+  if (leftOnUnknownDay) return t('stored.subscribedUntilUnknown', { day })
+  return unsubscribedAt ? t('stored.subscribedUntil', { day, left: sayDay(unsubscribedAt) }) : day
+}
+
+const sayFile = ({ fileName, at }: { fileName: string; at: string }) =>
+  t('stored.file', { name: fileName, day: sayDay(at) })
+
+function sayMail({ kind, subject, preparedAt, outcome, serverWords, inOutbox, opened }: Mail): string {
+  const said = {
+    day: sayDay(preparedAt),
+    mail: subject ?? called(mails, kind),
+    state: inOutbox ? t('stored.notSent') : called(states, outcome),
+  }
+  if (!serverWords) return t(opened ? 'stored.mailOpened' : 'stored.mail', said)
+  return t(opened ? 'stored.mailOpenedAnswered' : 'stored.mailAnswered', { ...said, words: serverWords })
+}
+
+const sayReport = ({ at, kind, source, words }: Report) =>
+  t('stored.report', { day: sayDay(at), kind: t(reports[kind]), source: called(sources, source), words })
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (

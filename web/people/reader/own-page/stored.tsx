@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
 import { call } from '../../../base/call.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 import { StoredList } from './stored-list.tsx'
@@ -15,13 +16,13 @@ export function Stored({ token }: PartProps) {
     return undefined
   })
   return (
-    <Part title="What is stored about you" said={said}>
+    <Part title={t('stored.title')} said={said}>
       {data ? (
         <>
           <StoredList data={data} />
           <p>
             <Button variant="secondary" size="small" onClick={() => save(data)}>
-              Save as a file
+              {t('stored.save')}
             </Button>
           </p>
         </>
@@ -30,10 +31,10 @@ export function Stored({ token }: PartProps) {
           <Button
             variant="secondary"
             pending={pending}
-            pendingText="One moment..."
+            pendingText={t('form.oneMoment')}
             onClick={() => act(() => call('POST /api/own-page/stored', { body: { token } }))}
           >
-            Show it
+            {t('stored.show')}
           </Button>
         </p>
       )}
@@ -43,4 +44,4 @@ export function Stored({ token }: PartProps) {
 
 /** Made in the browser from what is on the screen. */
 const save = (data: SubscriberData) =>
-  saveFile('what-is-stored-about-me.json', JSON.stringify(data, null, 2), 'application/json')
+  saveFile(`${t('stored.fileName')}.json`, JSON.stringify(data, null, 2), 'application/json')

@@ -7,18 +7,20 @@ import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { LetterFooter } from '../../../base/reader/foot/letter-footer.tsx'
 import { siteName } from '../../../base/reader/site-name.ts'
+import { ended, t } from '../../../base/translations.ts'
 import { LetterSheet } from '../../../letters/reader/letter/letter-sheet.tsx'
 import { usePosted } from './posted-form.ts'
 import { answeredHead, Form, loadInvitation, WayOn } from './subscribe-page.tsx'
-
-const lastStep = 'One last step'
 
 export const handle: PageHandle = {
   script: 'none',
   hasLists: true,
   load: loadInvitation,
   head: queries =>
-    answeredHead(queries, lastStep) ?? { title: `Subscribe · ${siteName(queries)}`, noIndex: true },
+    answeredHead(queries, 'subscribe.lastStep') ?? {
+      title: `${t('subscribe.title')} · ${siteName(queries)}`,
+      noIndex: true,
+    },
 }
 
 export function Component() {
@@ -35,12 +37,11 @@ export function Component() {
 function Asked({ message, site }: { message: string; site: Site | undefined }) {
   return (
     <>
-      <h1>{lastStep}</h1>
-      <p>{message}. Follow its link and press the button there. You get letters only after that.</p>
+      <h1>{t('subscribe.lastStep')}</h1>
       <p>
-        If you don’t find an e-mail from {site?.authorName}, look in your spam folder. We send at most one
-        confirmation a day.
+        {ended(message)} {t('subscribe.followLink')}
       </p>
+      <p>{t('subscribe.lookInSpam', { author: site?.authorName ?? '' })}</p>
       <WayOn site={site} />
     </>
   )

@@ -1,4 +1,4 @@
-/** In which words the page to subscribe says how often letters came. */
+/** By which sentence the page to subscribe says how often letters came. */
 import { expect, test } from 'vitest'
 import { howOften } from './how-often.ts'
 
@@ -12,12 +12,12 @@ function sentWith(...pauses: number[]): string[] {
 }
 
 test.each([
-  [sentWith(1, 1, 1, 2), 'every day'],
-  [sentWith(7, 7, 7), 'once a week'],
-  [sentWith(7, 200, 7, 7), 'once a week'],
-  [sentWith(14, 15, 12), 'every two weeks'],
-  [sentWith(30, 31, 28), 'once a month'],
-  [sentWith(90, 60, 80), 'every two or three months'],
+  [sentWith(1, 1, 1, 2), 'subscribe.everyDay'],
+  [sentWith(7, 7, 7), 'subscribe.onceAWeek'],
+  [sentWith(7, 200, 7, 7), 'subscribe.onceAWeek'],
+  [sentWith(14, 15, 12), 'subscribe.everyTwoWeeks'],
+  [sentWith(30, 31, 28), 'subscribe.onceAMonth'],
+  [sentWith(90, 60, 80), 'subscribe.everyTwoOrThreeMonths'],
   // No habit: the middle pause would be said, and most others are nothing like it.
   [sentWith(7, 200, 7), undefined],
   [sentWith(1, 30, 90), undefined],

@@ -1,4 +1,5 @@
-/** How often letters came, in words, from the days on which they were sent (the median of the pauses between them). */
+/** How often letters came, as a sentence of the catalogue, from the days on which they were sent (the median of the pauses between them). */
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 
 const day = 86_400_000
 /** Fewer say nothing about a habit. */
@@ -7,21 +8,23 @@ const fewest = 4
 /** This share of the pauses has to be like the middle one, else it is no habit: three letters in a week say nothing beside a year without. */
 const habitual = 0.75
 
-/** Up to so many days between two letters, and what that is called. */
-const habits: readonly (readonly [days: number, words: string])[] = [
-  [1.5, 'every day'],
-  [4.5, 'twice a week'],
-  [10, 'once a week'],
-  [20, 'every two weeks'],
-  [45, 'once a month'],
-  [100, 'every two or three months'],
-]
+/** Up to so many days between two letters, and the sentence that says so. */
+const habits = [
+  [1.5, 'subscribe.everyDay'],
+  [4.5, 'subscribe.twiceAWeek'],
+  [10, 'subscribe.onceAWeek'],
+  [20, 'subscribe.everyTwoWeeks'],
+  [45, 'subscribe.onceAMonth'],
+  [100, 'subscribe.everyTwoOrThreeMonths'],
+] as const satisfies readonly (readonly [days: number, sentence: SentenceKey])[]
+
+type Habit = (typeof habits)[number][1]
 
 /**
  * @param sent times of letters, newest first
- * @returns 'once a week'; undefined where there are too few of them, their pauses have little in common, or none of these words is true
+ * @returns 'subscribe.onceAWeek'; undefined where there are too few of them, their pauses have little in common, or none of these is true
  */
-export function howOften(sent: readonly string[]): string | undefined {
+export function howOften(sent: readonly string[]): Habit | undefined {
   if (sent.length < fewest) return undefined
   const times = sent.map(time => Date.parse(time))
   const pauses = times.slice(1).map((time, index) => ((times[index] ?? time) - time) / day)

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
 import type { PublicLetterCard } from '../../../../contract/letters/archive.ts'
-import { letterDate } from '../../../../contract/letters/letter-date.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { howOften } from './how-often.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -18,64 +18,53 @@ export function Invitation({ site }: { site: Site }) {
   const letters = useQuery({ ...newestLetters, enabled: site.publicArchive }).data?.letters ?? []
   return (
     <>
-      <h1>Subscribe</h1>
-      <SubscribeForm label="E-mail" isMain />
+      <h1>{t('subscribe.title')}</h1>
+      <SubscribeForm label={t('form.email')} isMain />
       {site.aboutLetters && <p className="lead">{site.aboutLetters}</p>}
       <ul>
-        <li>New letters come to your inbox in full.</li>
-        <Pace letters={letters} timeZone={site.timeZone} />
-        <li>Every letter lets you unsubscribe, or reply anonymously.</li>
-        <li>
-          {site.countsOpens
-            ? 'The author can see whether you opened a letter, not when.'
-            : 'Nothing in a letter tells whether you opened it.'}
-        </li>
+        <li>{t('subscribe.inFull')}</li>
+        <Pace letters={letters} />
+        <li>{t('subscribe.everyLetter')}</li>
+        <li>{t(site.countsOpens ? 'subscribe.opensSeen' : 'subscribe.opensUnseen')}</li>
       </ul>
-      {letters.length > 0 && <Latest letters={letters.slice(0, shown)} timeZone={site.timeZone} />}
+      {letters.length > 0 && <Latest letters={letters.slice(0, shown)} />}
     </>
   )
 }
 
 interface LettersProps {
   letters: readonly PublicLetterCard[]
-  timeZone: string
 }
 
 /**
  * What was, between its dates: what will be is the author's to say, and a rhythm without its end would be told after years of
  * silence.
  */
-function Pace({ letters, timeZone }: LettersProps) {
+function Pace({ letters }: LettersProps) {
   const [newest] = letters
   const oldest = letters.at(-1)
   if (!newest || !oldest) return null
   const often = howOften(letters.map(({ sentAt }) => sentAt))
-  const day = letterDate(newest.sentAt, timeZone)
-  return (
-    <li>
-      {often
-        ? `Between ${letterDate(oldest.sentAt, timeZone)} and ${day} a letter came about ${often}.`
-        : `The newest letter is from ${day}.`}
-    </li>
-  )
+  const days = { oldest: new Date(oldest.sentAt), newest: new Date(newest.sentAt) }
+  return <li>{often ? t(often, days) : t('subscribe.newestFrom', days)}</li>
 }
 
-function Latest({ letters, timeZone }: LettersProps) {
+function Latest({ letters }: LettersProps) {
   return (
     <>
-      <h2>The latest letters</h2>
+      <h2>{t('subscribe.latest')}</h2>
       <ol className="latest">
         {letters.map(({ uniqueToken, path, subject, sentAt }) => (
           <li key={uniqueToken}>
             <a href={path}>{subject}</a>
             <p className="letter-date">
-              <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
+              <time dateTime={sentAt}>{t('page.day', { when: new Date(sentAt) })}</time>
             </p>
           </li>
         ))}
       </ol>
       <p>
-        <a href={pages.letters.href()}>All letters</a>
+        <a href={pages.letters.href()}>{t('archive.all')}</a>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 /** One field with which a reader subscribes, on pages without JavaScript. */
 import { pages } from '../../../../contract/base/pages.ts'
 import { OneFieldForm, type OneFieldFormProps } from '../../../base/reader/one-field-form.tsx'
+import { t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 
 export interface SubscribeFormProps extends Pick<OneFieldFormProps, 'label' | 'isMain'> {
@@ -23,7 +24,7 @@ export function SubscribeForm({ wrong, ...form }: SubscribeFormProps) {
         defaultValue: wrong?.typed,
       }}
       fault={wrong?.fault}
-      submit="Subscribe"
+      submit={t('subscribe.press')}
     />
   )
 }

@@ -3,7 +3,6 @@ import '../../../letters/reader/letter.css'
 import '../../../letters/reader/letter-lists.css'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/base/pages.ts'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
 import { withSeconds } from '../../../base/call.ts'
 import type { Head, PageHandle } from '../../../base/page-handle.ts'
@@ -11,6 +10,7 @@ import { get } from '../../../base/queries.ts'
 import { LetterFooter } from '../../../base/reader/foot/letter-footer.tsx'
 import { siteCard, siteName } from '../../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
+import { t } from '../../../base/translations.ts'
 import { LetterSheet } from '../../../letters/reader/letter/letter-sheet.tsx'
 import { Invitation, newestLetters } from './invitation.tsx'
 import { postedTo, usePosted } from './posted-form.ts'
@@ -22,10 +22,10 @@ export const handle: PageHandle = {
   load: loadInvitation,
   head: (queries, _, { href }) => {
     const name = siteName(queries)
-    const answered = answeredHead(queries, 'Success!')
+    const answered = answeredHead(queries, 'form.success')
     if (answered) return answered
-    const title = `Subscribe · ${name}`
-    const description = readerSentences.invitation
+    const title = `${t('subscribe.title')} · ${name}`
+    const description = t('subscribe.invitation')
     return {
       title,
       description: queries.getQueryData(get('GET /api/site').queryKey)?.aboutLetters || description,
@@ -43,9 +43,12 @@ export function loadInvitation(queries: QueryClient): Promise<unknown> {
 }
 
 /** Head of the page that answers a form. @param done its title where all went well */
-export function answeredHead(queries: QueryClient, done: string): Head | undefined {
+export function answeredHead(
+  queries: QueryClient,
+  done: 'form.success' | 'subscribe.lastStep',
+): Head | undefined {
   const posted = postedTo(queries)
-  return posted && { title: `${posted.ok ? done : 'Oops!'} · ${siteName(queries)}`, noIndex: true }
+  return posted && { title: `${t(posted.ok ? done : 'form.oops')} · ${siteName(queries)}`, noIndex: true }
 }
 
 export function Component() {
@@ -66,8 +69,8 @@ export function Form({ site }: { site: Site | undefined }) {
   const fault = withSeconds(posted.message, posted.retryAfter)
   return (
     <>
-      <h1>Oops!</h1>
-      <SubscribeForm label="E-mail" wrong={{ typed: posted.typed, fault }} isMain />
+      <h1>{t('form.oops')}</h1>
+      <SubscribeForm label={t('form.email')} wrong={{ typed: posted.typed, fault }} isMain />
     </>
   )
 }
@@ -75,7 +78,7 @@ export function Form({ site }: { site: Site | undefined }) {
 function Subscribed({ message, site }: { message: string; site: Site | undefined }) {
   return (
     <>
-      <h1>Success!</h1>
+      <h1>{t('form.success')}</h1>
       <p>{message}</p>
       <WayOn site={site} />
     </>
@@ -87,7 +90,7 @@ export function WayOn({ site }: { site: Site | undefined }) {
   return (
     <p>
       <a className="button" href={site?.publicArchive ? pages.letters.href() : pages.home.href()}>
-        {site?.publicArchive ? 'Read the letters' : 'To the front page'}
+        {t(site?.publicArchive ? 'page.readLetters' : 'page.toFront')}
       </a>
     </p>
   )
