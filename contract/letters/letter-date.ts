@@ -1,14 +1,18 @@
-/** The day a letter was sent or corrected, where its author lives, as every reader is told it. */
+/** The day a letter was sent or corrected, where its author lives. */
 
-/** 'MMMM d, yyyy', as in November 21, 2026. */
 export const dayFormat = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
-export function letterDate(time: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { ...dayFormat, timeZone: timeZone ?? 'UTC' }).format(
-    new Date(time),
-  )
+/** For whom a day is said: in which language (BCP 47), and where (IANA name). */
+interface Place {
+  language: string
+  timeZone: string | undefined
 }
 
-/** What stands before the author's sentence wherever a corrected letter is shown. */
+/** In English 'MMMM d, yyyy', as in November 21, 2026. Pages of readers say it by `{when, date, day}` of a sentence. */
+export function letterDate(time: string, { language, timeZone = 'UTC' }: Place): string {
+  return new Intl.DateTimeFormat(language, { ...dayFormat, timeZone }).format(new Date(time))
+}
+
+/** What stands before the author's sentence about a correction where it is theirs to read: on the desk, and in what they take away. */
 export const correctedOn = (time: string, timeZone: string | undefined): string =>
-  `Corrected on ${letterDate(time, timeZone)}:`
+  `Corrected on ${letterDate(time, { language: 'en', timeZone })}:`

@@ -20,11 +20,11 @@ function translator(): Translator {
   return spoken
 }
 
-/** The language of the document (BCP 47). */
-export const documentLanguage = (): string => translator().language
-
 export const t = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>): string =>
   translator()(key, ...values)
+
+/** The language of the document (BCP 47). */
+export const documentLanguage = (): string => translator().language
 
 /** What an answer says, with the full stop that it has not: after it stands another sentence, or nothing. */
 export const ended = (words: string): string =>

@@ -15,6 +15,5 @@ export const leave = {
   goodbye: "You won't receive any more letters from us. We're sorry to see you go!",
   stay: 'Keep me subscribed',
   staysTitle: 'Welcome back',
-  stays: 'You are still subscribed',
   staysMore: 'The next letter will find you as before.',
 } as const

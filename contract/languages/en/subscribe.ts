@@ -20,7 +20,6 @@ export const subscribe = {
   opensSeen: 'The author can see whether you opened a letter, not when.',
   opensUnseen: 'Nothing in a letter tells whether you opened it.',
   latest: 'The latest letters',
-  done: "You've been subscribed. Welcome aboard!",
   failed: "We couldn't subscribe you right now. Please try again in a moment.",
   // After the form on another site, and on the page that confirms.
   lastStep: 'One last step',

@@ -49,7 +49,7 @@ async function cardWords(
   if (wanted === 'site') return { ...common, title: name, above: undefined, below: cardText(about_letters) }
   const letter = await findLetterByToken(db, wanted.token)
   if (!letter?.sent_at) return undefined
-  const day = letterDate(letter.sent_at, time_zone)
+  const day = letterDate(letter.sent_at, { language, timeZone: time_zone })
   const title = cardText(withoutNames(letter.subject))
   // When a title has no glyphs here, the author's name says whose letter it is.
   return title

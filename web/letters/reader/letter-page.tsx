@@ -2,17 +2,16 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/base/pages.ts'
-import { readerSentences } from '../../../contract/base/reader-sentences.ts'
 import type { Neighbour } from '../../../contract/letters/archive.ts'
 import { cardHref } from '../../../contract/letters/cards.ts'
 import type { CorrectionNote } from '../../../contract/letters/corrections.ts'
-import { correctedOn, letterDate } from '../../../contract/letters/letter-date.ts'
 import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { LetterFooter } from '../../base/reader/foot/letter-footer.tsx'
 import { useParams } from '../../base/reader/place.ts'
 import { siteName } from '../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Loading } from '../../base/ui/loading.tsx'
 import { SubscribeForm } from '../../people/reader/subscribe/subscribe-form.tsx'
 import { feedsOf } from './feed.ts'
@@ -39,7 +38,7 @@ export const handle: PageHandle = {
   language: (queries, { token = '' }) => queries.getQueryData(languageOf(token).queryKey)?.language,
   head: (queries, { token = '' }, { href }) => {
     const letter = queries.getQueryData(get('GET /api/newsletters/:token', { params: { token } }).queryKey)
-    if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }
+    if (!letter) return { title: t('refusals.letterNotFound'), noIndex: true, status: 404 }
     const title = letter.subject
     const description = queries.getQueryData(firstWords(token).queryKey)?.firstWords
     const listing = queries.getQueryData(
@@ -90,23 +89,23 @@ export function Component() {
       </h1>
       {sentAt && (
         <p className="letter-date">
-          <time dateTime={sentAt}>{letterDate(sentAt, site.data?.timeZone)}</time>
+          <time dateTime={sentAt}>{t('page.day', { when: new Date(sentAt) })}</time>
         </p>
       )}
-      <Corrections notes={corrected.data?.corrections ?? []} timeZone={site.data?.timeZone} />
+      <Corrections notes={corrected.data?.corrections ?? []} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out */}
       <div className="letter-body" dir="auto" lang="" dangerouslySetInnerHTML={{ __html: body }} />
       <LetterFooter site={site.data}>
         <p>
           <a className="button" href={pages.reply.href({ newsletterId: token })}>
-            Reply anonymously
+            {t('letter.reply')}
           </a>
         </p>
-        <SubscribeForm label="Get the next letter by e-mail" />
+        <SubscribeForm label={t('subscribe.nextLetter')} />
         {listing.data && <Beside {...listing.data} />}
         {listing.data?.isListed && (
           <p>
-            <a href={pages.letters.href()}>More letters</a>
+            <a href={pages.letters.href()}>{t('letter.more')}</a>
           </p>
         )}
       </LetterFooter>
@@ -118,33 +117,32 @@ export function Component() {
 function Beside({ previous, next }: Record<'previous' | 'next', Neighbour | null>) {
   if (!previous && !next) return null
   return (
-    <nav className="letter-beside" aria-label="Letters beside this one">
+    <nav className="letter-beside" aria-label={t('letter.beside')}>
       {previous && (
         <a rel="prev" href={previous.path}>
-          <small>Previous letter</small> {previous.subject}
+          <small>{t('letter.previous')}</small> {previous.subject}
         </a>
       )}
       {next && (
         <a rel="next" href={next.path}>
-          <small>Next letter</small> {next.subject}
+          <small>{t('letter.next')}</small> {next.subject}
         </a>
       )}
     </nav>
   )
 }
 
-interface CorrectionsProps {
-  notes: readonly CorrectionNote[]
-  timeZone: string | undefined
-}
-
-function Corrections({ notes, timeZone }: CorrectionsProps) {
+function Corrections({ notes }: { notes: readonly CorrectionNote[] }) {
   if (notes.length === 0) return null
   return (
     <div className="letter-corrections">
       {notes.map(({ correctedAt, note }) => (
         <p key={correctedAt}>
-          <time dateTime={correctedAt}>{correctedOn(correctedAt, timeZone)}</time> {note}
+          {rich('letter.corrected', {
+            when: new Date(correctedAt),
+            note,
+            time: inside => <time dateTime={correctedAt}>{inside}</time>,
+          })}
         </p>
       ))}
     </div>
@@ -154,12 +152,12 @@ function Corrections({ notes, timeZone }: CorrectionsProps) {
 function NotFound({ authorName }: { authorName: string | undefined }) {
   return (
     <LetterSheet authorName={authorName}>
-      <h1>{readerSentences.letterNotFound}</h1>
+      <h1>{t('refusals.letterNotFound')}</h1>
       <div className="letter-body">
-        <p>This newsletter may have been removed or the link is invalid.</p>
+        <p>{t('reply.missing')}</p>
         <p>
           <a className="button" href="/">
-            To the front page
+            {t('page.toFront')}
           </a>
         </p>
       </div>

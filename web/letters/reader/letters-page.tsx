@@ -13,6 +13,7 @@ import { OneFieldForm } from '../../base/reader/one-field-form.tsx'
 import { useParams } from '../../base/reader/place.ts'
 import { siteCard, siteName } from '../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Loading } from '../../base/ui/loading.tsx'
 import { SubscribeForm } from '../../people/reader/subscribe/subscribe-form.tsx'
 import { FoundLetters } from './archive/found-letters.tsx'
@@ -54,10 +55,12 @@ export const handle: PageHandle = {
     const found =
       (letters && queries.getQueryData(letters.queryKey)) ?? (search && queries.getQueryData(search.queryKey))
     const name = siteName(queries)
-    if (!found) return { title: `Page Not Found · ${name}`, noIndex: true, status: 404 }
-    if (search) return { title: `“${searchOf(params)}” · ${name}`, noIndex: true }
-    const title = found.page > 1 ? `Letters, page ${found.page} · ${name}` : `Letters · ${name}`
-    const description = 'Every letter so far, newest first.'
+    if (!found) return { title: `${t('page.notFoundTitle')} · ${name}`, noIndex: true, status: 404 }
+    if (search)
+      return { title: `${t('archive.titleOfSearch', { words: searchOf(params) })} · ${name}`, noIndex: true }
+    const { page } = found
+    const title = `${page > 1 ? t('archive.titleOfPage', { page }) : t('archive.title')} · ${name}`
+    const description = t('archive.description')
     return {
       title,
       description,
@@ -79,25 +82,24 @@ export function Component() {
   })
   const site = useQuery(get('GET /api/site'))
   if ((query && letters.isPending) || (search && found.isPending) || site.isPending) return <Loading />
-  const { authorName, timeZone } = site.data ?? {}
   const shown = query ? letters.data : found.data
   return (
-    <LetterSheet authorName={authorName}>
+    <LetterSheet authorName={site.data?.authorName}>
       {shown ? (
         <>
-          <h1>Letters</h1>
+          <h1>{t('archive.title')}</h1>
           {(q !== '' || shown.letters.length > 0) && <SearchForm q={q} />}
-          {query && letters.data && <LetterList letters={letters.data.letters} timeZone={timeZone} />}
-          {search && found.data && <FoundLetters q={q} found={found.data} timeZone={timeZone} />}
+          {query && letters.data && <LetterList letters={letters.data.letters} />}
+          {search && found.data && <FoundLetters q={q} found={found.data} />}
           <Pages page={shown.page} pages={shown.pages} q={q} />
         </>
       ) : (
         <>
-          <h1>Page Not Found</h1>
-          <p>Nothing was ever written on this sheet, or someone has folded it into a hat.</p>
+          <h1>{t('page.notFoundTitle')}</h1>
+          <p>{t('archive.neverWritten')}</p>
           <p>
             <a className="button" href="/">
-              To the front page
+              {t('page.toFront')}
             </a>
           </p>
         </>
@@ -105,9 +107,12 @@ export function Component() {
       <LetterFooter site={site.data} ownPage>
         {shown && (
           <>
-            <SubscribeForm label="Get the next letter by e-mail" />
+            <SubscribeForm label={t('subscribe.nextLetter')} />
             <p>
-              <a href={documents.feed}>Follow by RSS</a> or <a href={documents.jsonFeed}>JSON Feed</a>
+              {rich('archive.follow', {
+                rss: inside => <a href={documents.feed}>{inside}</a>,
+                json: inside => <a href={documents.jsonFeed}>{inside}</a>,
+              })}
             </p>
           </>
         )}
@@ -116,17 +121,12 @@ export function Component() {
   )
 }
 
-interface LetterListProps {
-  letters: readonly PublicLetterCard[]
-  timeZone: string | undefined
-}
-
-function LetterList({ letters, timeZone }: LetterListProps) {
-  if (letters.length === 0) return <p>No letters yet. The first one will appear here.</p>
+function LetterList({ letters }: { letters: readonly PublicLetterCard[] }) {
+  if (letters.length === 0) return <p>{t('archive.empty')}</p>
   return (
     <ol className="letter-list">
       {letters.map(letter => (
-        <LetterItem key={letter.uniqueToken} letter={letter} timeZone={timeZone}>
+        <LetterItem key={letter.uniqueToken} letter={letter}>
           {letter.firstWords}
         </LetterItem>
       ))}
@@ -139,18 +139,16 @@ function Pages({ page, pages, q }: { page: number; pages: number; q: string }) {
   const addressOf = (to: number) =>
     pageNames.letters.href({ page: to === 1 ? undefined : String(to), q: q || undefined })
   return (
-    <nav className="letter-pages" aria-label="Pages">
+    <nav className="letter-pages" aria-label={t('archive.pages')}>
       {page > 1 && (
         <a rel="prev" href={addressOf(page - 1)}>
-          Newer letters
+          {t('archive.newer')}
         </a>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{t('archive.page', { page, pages })}</span>
       {page < pages && (
         <a rel="next" href={addressOf(page + 1)}>
-          Older letters
+          {t('archive.older')}
         </a>
       )}
     </nav>
@@ -163,7 +161,7 @@ function SearchForm({ q }: { q: string }) {
     <search>
       <OneFieldForm
         action={pages.letters.href()}
-        label="Search the letters"
+        label={t('archive.search')}
         field={{
           type: 'search',
           name: 'q',
@@ -171,7 +169,7 @@ function SearchForm({ q }: { q: string }) {
           maxLength: limits.searchText,
           enterKeyHint: 'search',
         }}
-        submit="Search"
+        submit={t('archive.searchPress')}
       />
     </search>
   )

@@ -3,7 +3,7 @@ import { letterDate } from '../../../contract/letters/letter-date.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 
 /** 'January 1, 2015'; the day in UTC, as exports have it. */
-export const day = (time: string) => letterDate(time, 'UTC')
+export const day = (time: string) => letterDate(time, { language: 'en', timeZone: 'UTC' })
 
 /** The letters that will come, or came. */
 export const wanted = ({ letters: { all, known, tooLong } }: Moving) => all - known - tooLong

@@ -13,7 +13,7 @@ export function StaySubscribed({ message }: { message: string }) {
   const outcome = typeof state === 'object' ? state : undefined
   const undo = async () => {
     setState('pending')
-    const words = { fallback: t('form.wentWrong'), success: t('leave.stays') }
+    const words = { fallback: t('form.wentWrong'), success: t('said.keptSubscribed') }
     setState(await outcomeOf('POST /api/unsubscribe/:token/undo', token, words))
   }
   if (outcome?.ok) {

@@ -14,7 +14,7 @@ import { TextField } from '../../../base/ui/field.tsx'
 export function SubscribeDialog({ open, onOpenChange }: Opening) {
   const subscription = useWrite({
     call: (email: string) => call('POST /api/subscribe', { body: { email } }),
-    done: ({ message }) => ({ title: t('form.success'), description: message || t('subscribe.done') }),
+    done: ({ message }) => ({ title: t('form.success'), description: message || t('said.subscribed') }),
     failed: failureNote(t('subscribe.failed'), t('form.oops')),
     onDone() {
       form.reset()

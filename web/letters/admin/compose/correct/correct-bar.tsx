@@ -83,7 +83,7 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
     <LetterSheet
       subject={subject}
       body={body}
-      date={letterDate(letter.sentAt ?? now, timeZone)}
+      date={letterDate(letter.sentAt ?? now, { language: 'en', timeZone })}
       notes={notes.map(({ correctedAt, note }) => `${correctedOn(correctedAt, timeZone)} ${note}`)}
     />
   )
