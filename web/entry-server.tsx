@@ -5,7 +5,7 @@ import { hrefOf } from '../contract/base/href.ts'
 import { plainLook } from '../contract/base/looks/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/base/page.ts'
 import { pages } from '../contract/base/pages.ts'
-import { createTranslator } from '../contract/languages/translator.ts'
+import { createTranslator, type Translator } from '../contract/languages/translator.ts'
 import { askAbove } from './base/admin/site/asked-above.ts'
 import { deskTitleAt, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { CallError } from './base/call.ts'
@@ -120,8 +120,8 @@ function answers(queries: QueryClient): [key: unknown, answer: unknown][] {
     .map(query => [query.queryKey, query.state.data])
 }
 
-function renderSheet({ language, messages, title, message, link }: SheetWords): string {
-  speak(createTranslator({ language, messages }))
+function renderSheet({ title, message, link }: SheetWords, translator: Translator): string {
+  speak(translator)
   return renderToStaticMarkup(
     <LetterSheet authorName={undefined}>
       <h1>{title}</h1>

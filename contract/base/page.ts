@@ -1,6 +1,6 @@
 /** Where server and web meet at run time: the server loads the built renderer by path and knows only this. */
 
-import type { Messages } from '../languages/translator.ts'
+import type { Messages, Translator } from '../languages/translator.ts'
 import type { Look } from './looks/looks.ts'
 
 /** An API call made inside the process while a page is rendered. Only ever a GET that reads. */
@@ -60,9 +60,6 @@ export interface RenderedPage {
 }
 
 export interface SheetWords {
-  /** BCP 47, with all its sentences. */
-  language: string
-  messages: Messages
   title: string
   message: string
   /** The way on. An empty address is the page's own, once more. */
@@ -73,7 +70,7 @@ export interface SheetWords {
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** The body of a page without JavaScript that says one thing, the same for everybody; it asks nothing of the site. */
-  renderSheet(words: SheetWords): string
+  renderSheet(words: SheetWords, translator: Translator): string
   /** The style of a page without JavaScript in the site's own look, to be written inline. */
   letterStyle: string
   /** What is added to that where letters are listed. */

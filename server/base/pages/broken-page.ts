@@ -42,16 +42,10 @@ export function createBrokenPages(renderer: PageRenderer, site: Pick<SiteLanguag
   const drawn = new Map<string, string>()
   const draw = (status: FailureStatus, language: string) => {
     const t = translatorFor(language)
-    const messages = catalogue().messagesIn(language)
     const { title, message, link, href } = words[status]
     const head = `<title>${escapeText(t(title))}</title><meta name="robots" content="noindex">`
-    const body = renderer.renderSheet({
-      language,
-      messages,
-      title: t(title),
-      message: t(message),
-      link: { href, text: t(link) },
-    })
+    const said = { title: t(title), message: t(message), link: { href, text: t(link) } }
+    const body = renderer.renderSheet(said, t)
     return letterDocument({ language, head, body }, { style: letterStyle }, assets)
   }
   const pageOf = (status: FailureStatus) => {
