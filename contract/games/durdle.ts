@@ -5,6 +5,7 @@ import { id, listQuery, pressId, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { faults } from '../languages/en/faults.ts'
 import { durdleTries, isFiveLetters } from './rules/durdle-rules.ts'
 import { gameDescription, gameTitle } from './rules/game-fields.ts'
 
@@ -28,11 +29,11 @@ const answer = z
   .refine(isFiveLetters, sentences.durdleAnswer)
   .toUpperCase()
 const guess = z
-  .string({ error: sentences.durdleGuess })
+  .string({ error: faults.durdleGuess })
   .trim()
-  .refine(isFiveLetters, sentences.durdleGuess)
+  .refine(isFiveLetters, faults.durdleGuess)
   .toUpperCase()
-const guesses = z.array(guess, { error: sentences.durdleGuesses }).max(durdleTries, sentences.durdleGuesses)
+const guesses = z.array(guess, { error: faults.durdleGuesses }).max(durdleTries, faults.durdleGuesses)
 
 const fields = z.object({ title: gameTitle, description: gameDescription, answer })
 
@@ -123,7 +124,7 @@ export const durdleBoard = endpoint('GET /api/durdle-games/:token/leaderboard', 
 const visible = /[^\p{C}\p{Z}]/u
 const playerName = trimmedLine('Name', limits.playerName).refine(
   name => visible.test(name),
-  sentences.playerName,
+  faults.playerName,
 )
 /** With a press id a second call of one game in one browser gets the first one's entry. */
 export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard', {
@@ -131,7 +132,7 @@ export const submitScore = endpoint('POST /api/durdle-games/:token/leaderboard',
   access: 'public',
   body: z.object({
     playerName,
-    score: z.string({ error: sentences.durdleScore }).regex(/^[1-6X]$/, sentences.durdleScore),
+    score: z.string({ error: faults.durdleScore }).regex(/^[1-6X]$/, faults.durdleScore),
     guesses,
     pressId: pressId.optional(),
   }),

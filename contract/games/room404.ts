@@ -4,6 +4,7 @@ import { done, endpoint } from '../base/endpoint.ts'
 import { id, pressId, trimmedLine, yesOrNo } from '../base/field.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { faults } from '../languages/en/faults.ts'
 import { endings, room404 } from './rules/room404.ts'
 
 const { rooms, mostOfAStat, nameLength, textLength, moves, scoresPerMinute } = room404
@@ -56,7 +57,7 @@ export const sendScore = endpoint('POST /api/room404/leaderboard', {
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
   body: z.object({
-    playerName: trimmedLine('Your name', nameLength).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, sentences.playerName),
+    playerName: trimmedLine('Your name', nameLength).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, faults.playerName),
     health: stat('Health'),
     sanity: stat('Focus'),
     secrets: stat('Secrets'),

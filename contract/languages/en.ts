@@ -6,12 +6,15 @@
 import { addressMail } from './en/address-mail.ts'
 import { anonymity } from './en/anonymity.ts'
 import { archive } from './en/archive.ts'
+import { bingo } from './en/bingo.ts'
 import { call } from './en/call.ts'
 import { confirmMail } from './en/confirm-mail.ts'
 import { confirm } from './en/confirm.ts'
+import { durdle } from './en/durdle.ts'
 import { faults } from './en/faults.ts'
 import { feed } from './en/feed.ts'
 import { form } from './en/form.ts'
+import { game } from './en/game.ts'
 import { landing } from './en/landing.ts'
 import { leave } from './en/leave.ts'
 import { letterBody } from './en/letter-body.ts'
@@ -29,6 +32,7 @@ import { poll } from './en/poll.ts'
 import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reply } from './en/reply.ts'
+import { room404 } from './en/room404.ts'
 import { said } from './en/said.ts'
 import { sealing } from './en/sealing.ts'
 import { stored } from './en/stored.ts'
@@ -40,12 +44,15 @@ export const english = {
   addressMail,
   anonymity,
   archive,
+  bingo,
   call,
   confirm,
   confirmMail,
+  durdle,
   faults,
   feed,
   form,
+  game,
   landing,
   leave,
   letter,
@@ -63,6 +70,7 @@ export const english = {
   receipt,
   refusals,
   reply,
+  room404,
   said,
   sealing,
   stored,

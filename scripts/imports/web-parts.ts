@@ -91,8 +91,8 @@ export const webParts: ImportTable = {
   'web/answers/admin/sealing': [...desk, siteParts, 'web/answers/sealing'],
 
   // A game on the screen, on its page and in the author's preview.
-  'web/games/room404': ['contract', ui],
-  'web/games/admin': [...desk, frame, siteParts, 'web/games/room404'],
+  'web/games/room404': ['contract', ui, words],
+  'web/games/admin': [...desk, frame, siteParts, words, 'web/games/room404'],
 
   'web/mail/*': ['contract', kit, queries, siteParts, ui],
   'web/mail/admin': [call, frame, sending],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { get } from '../../base/queries.ts'
 import { Copyright } from '../../base/reader/foot/copyright.tsx'
 import { FooterLinks } from '../../base/reader/foot/footer-links.tsx'
+import { t } from '../../base/translations.ts'
 import { Cap } from '../../base/ui/drawings/cap.tsx'
 
 export function GamePage({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function GamePage({ children }: { children: ReactNode }) {
       <header className="px-1 print:hidden">
         <a href="/" className="inline-flex min-h-10 items-center gap-2 font-semibold no-underline">
           <Cap className="w-9" />
-          Back home
+          {t('game.backHome')}
         </a>
       </header>
       <main className="grid min-w-0 content-start gap-3 sm:gap-4">{children}</main>

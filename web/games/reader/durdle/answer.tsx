@@ -1,6 +1,7 @@
 /** The word of a game that is over: the last guess of whoever found it; who did not is told by the server. */
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../base/call.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
 import { type StoredGame, stateOf } from './stored-game.ts'
@@ -17,12 +18,12 @@ function ToldAnswer({ token, game }: { token: string; game: StoredGame }) {
     queryFn: () => call('POST /api/durdle-games/:token/reveal', { params: { token }, body: { guesses } }),
   })
   if (answer.data) return <TheWord word={answer.data.answer} />
-  if (answer.isFetching) return <Spinner label="Loading..." />
+  if (answer.isFetching) return <Spinner label={t('page.loading')} />
   return (
     <p>
-      The word could not be loaded.{' '}
+      {t('durdle.wordFailed')}{' '}
       <Button variant="quiet" size="small" onClick={() => answer.refetch()}>
-        Try again
+        {t('page.tryAgain')}
       </Button>
     </p>
   )
@@ -31,7 +32,14 @@ function ToldAnswer({ token, game }: { token: string; game: StoredGame }) {
 function TheWord({ word }: { word: string }) {
   return (
     <p>
-      The word was <strong className="font-heading text-lg tracking-wider">{word}</strong>.
+      {rich('durdle.theWord', {
+        word,
+        strong: inside => (
+          <strong lang="en" className="font-heading text-lg tracking-wider">
+            {inside}
+          </strong>
+        ),
+      })}
     </p>
   )
 }

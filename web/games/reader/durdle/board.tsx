@@ -1,7 +1,8 @@
 /** The grid of six guesses: marked ones, the one being typed, and empty ones. */
 import { clsx } from 'clsx'
 import { durdleLetters, durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
-import { formatMark } from './format-marks.ts'
+import { t } from '../../../base/translations.ts'
+import { heardMarks } from './format-marks.ts'
 import type { Row } from './stored-game.ts'
 
 export interface BoardProps {
@@ -19,7 +20,7 @@ const places = Array.from({ length: durdleLetters }, (_, at) => at)
 
 export function Board({ rows, typed, flipping, refusals = 0, won = false }: BoardProps) {
   return (
-    <ol className="durdle-board" aria-label="Guesses">
+    <ol className="durdle-board" dir="ltr" aria-label={t('durdle.guesses')}>
       {tries.map(at => {
         const row = rows[at]
         const isTyped = at === rows.length
@@ -44,15 +45,15 @@ export function Board({ rows, typed, flipping, refusals = 0, won = false }: Boar
 
 function MarkedTiles({ row }: { row: Row }) {
   const { word, marks } = row
+  const heard = heardMarks(row)
   return places.map(at => {
     const mark = marks[at] ?? 'absent'
     return (
       <span key={at} className="durdle-tile durdle-mark" data-mark={mark}>
-        <span aria-hidden="true">{word[at]}</span>
-        <span className="sr-only">
-          {formatMark(row, at)}
-          {at < durdleLetters - 1 ? ', ' : ''}
+        <span aria-hidden="true" lang="en">
+          {word[at]}
         </span>
+        <span className="sr-only">{heard[at]}</span>
       </span>
     )
   })
@@ -61,9 +62,11 @@ function MarkedTiles({ row }: { row: Row }) {
 function OpenTiles({ letters, at: row }: { letters: string; at: number }) {
   return (
     <>
-      <span className="sr-only">{letters === '' ? `Guess ${row + 1}, empty` : `Typed: ${letters}`}</span>
+      <span className="sr-only">
+        {letters === '' ? t('durdle.emptyRow', { row: row + 1 }) : t('durdle.typedRow', { letters })}
+      </span>
       {places.map(at => (
-        <span key={at} className="durdle-tile" aria-hidden="true" data-filled={at < letters.length}>
+        <span key={at} className="durdle-tile" lang="en" aria-hidden="true" data-filled={at < letters.length}>
           {letters[at]}
         </span>
       ))}

@@ -1,63 +1,98 @@
-/** Marks and scores in words: what a screen reader says, and what can be shared without colours. */
+/** Marks in words: what a screen reader says, and what is told beside the board. */
 import { durdleTries, type Hint, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import type { Row, State } from './stored-game.ts'
 
-export const markName: Record<Mark, string> = {
-  correct: 'correct',
-  present: 'elsewhere in the word',
-  absent: 'not in the word',
+/** In the order of what the next guess needs. */
+const marks = ['correct', 'present', 'absent'] as const satisfies readonly Mark[]
+
+const ofOne = {
+  correct: 'durdle.letterCorrect',
+  present: 'durdle.letterPresent',
+  absent: 'durdle.letterAbsent',
+} as const satisfies Record<Mark, SentenceKey>
+
+const ofSeveral = {
+  correct: 'durdle.lettersCorrect',
+  present: 'durdle.lettersPresent',
+  absent: 'durdle.lettersAbsent',
+} as const satisfies Record<Mark, SentenceKey>
+
+/** 'a, b, c': nothing between the last two but what is between the others. */
+const lists = () => new Intl.ListFormat(documentLanguage(), { type: 'unit' })
+
+interface Surplus {
+  letter: string
+  /** Which one of this letter it would be, from 2. */
+  nth: number
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
-
-/** 'no second S', of a letter that the word has and not so often; undefined of any other. */
-function formatSurplus({ word, marks }: Row, at: number): string | undefined {
-  const found = marks.filter((mark, place) => mark !== 'absent' && word[place] === word[at]).length
-  return marks[at] === 'absent' && found > 0 ? `no ${ordinals[found]} ${word[at]}` : undefined
+/** A letter that the word has and not so often; undefined of any other. */
+function surplusAt({ word, marks }: Row, at: number): Surplus | undefined {
+  const letter = word[at] ?? ''
+  const found = marks.filter((mark, place) => mark !== 'absent' && word[place] === letter).length
+  return marks[at] === 'absent' && found > 0 ? { letter, nth: found + 1 } : undefined
 }
 
 /** What a letter came to: 'S correct', 'no second S'. */
-export const formatMark = (row: Row, at: number): string =>
-  formatSurplus(row, at) ?? `${row.word[at]} ${markName[row.marks[at] ?? 'absent']}`
+function formatMark(row: Row, at: number): string {
+  const surplus = surplusAt(row, at)
+  if (surplus) return t('durdle.surplus', surplus)
+  return t(ofOne[row.marks[at] ?? 'absent'], { letter: row.word[at] ?? '' })
+}
+
+/** What each letter of a guess came to, with what parts it from the next: 'S correct, '. */
+export function heardMarks(row: Row): string[] {
+  const heard: string[] = []
+  for (const { type, value } of lists().formatToParts(row.marks.map((_, at) => formatMark(row, at))))
+    if (type === 'element') heard.push(value)
+    else heard.push(`${heard.pop()}${value}`)
+  return heard
+}
 
 /** What a guess has too often, each once. */
-export const surplusOf = (row: Row): string[] => [
-  ...new Set(row.marks.flatMap((_, at) => formatSurplus(row, at) ?? [])),
-]
+export function surplusOf(row: Row): Surplus[] {
+  const all = row.marks.flatMap((_, at) => surplusAt(row, at) ?? [])
+  return [...new Map(all.map(surplus => [surplus.letter, surplus])).values()]
+}
 
 /** What a guess in hard mode leaves out. */
 export const formatHint = ({ letter, place, times }: Hint): string =>
   place !== undefined
-    ? `Hard mode: letter ${place + 1} must be ${letter}`
-    : `Hard mode: ${times > 1 ? `a ${ordinals[times - 1]} ` : ''}${letter} must be in your guess`
+    ? t('durdle.hintPlace', { place: place + 1, letter })
+    : t('durdle.hintLetter', { times, letter })
 
-export const formatTriesLeft = (guesses: number): string => {
-  const left = durdleTries - guesses
-  return left === 1 ? '1 try left' : `${left} tries left`
-}
+/** '4 tries left, no second S' */
+export const formatTriesLeft = (guesses: number, surplus: readonly Surplus[]): string =>
+  lists().format([
+    t('durdle.triesLeft', { left: durdleTries - guesses }),
+    ...surplus.map(one => t('durdle.surplus', one)),
+  ])
 
-/** One sentence for a guess: what is right comes first, as that is what the next guess needs. */
+/** A guess in sentences: what is right comes first, as that is what the next guess needs. */
 export function formatRow(row: Row): string {
-  const { word, marks } = row
+  const { word } = row
   const lettersOf = (wanted: Mark) =>
-    marks.flatMap((mark, at) =>
-      mark === wanted && !formatSurplus(row, at)
-        ? [`${word[at]}${wanted === 'absent' ? '' : ` on ${at + 1}`}`]
-        : [],
-    )
-  const parts = (['correct', 'present', 'absent'] as const).flatMap(mark => {
+    row.marks.flatMap((mark, at) => {
+      const letter = word[at] ?? ''
+      if (mark !== wanted || surplusAt(row, at)) return []
+      return wanted === 'absent' ? letter : t('durdle.letterAt', { letter, place: at + 1 })
+    })
+  const parts = marks.flatMap(mark => {
     const letters = lettersOf(mark)
-    return letters.length > 0 ? [`${letters.join(', ')} ${markName[mark]}`] : []
+    return letters.length > 0 ? t(ofSeveral[mark], { letters: lists().format(letters) }) : []
   })
-  const surplus = surplusOf(row).map(words => words.replace('no', 'No'))
-  return `${word}: ${[...parts, ...surplus].join('. ')}.`
+  const surplus = surplusOf(row).map(one => t('durdle.surplusSentence', one))
+  return t('durdle.row', { word, marks: [...parts, ...surplus].join(' ') })
 }
 
 /** What is announced after a guess. */
 export function news(rows: readonly Row[], state: State): string {
   const last = rows.at(-1)
   if (!last) return ''
-  if (state === 'won') return `${last.word} is the word! Found in ${rows.length} of ${durdleTries}.`
-  if (state === 'lost') return `${formatRow(last)} That was the last try.`
-  return `${formatRow(last)} ${formatTriesLeft(rows.length)}.`
+  if (state === 'won') return t('durdle.found', { word: last.word, guesses: rows.length, tries: durdleTries })
+  const now =
+    state === 'lost' ? t('durdle.lastTry') : t('durdle.nowLeft', { left: durdleTries - rows.length })
+  return `${formatRow(last)} ${now}`
 }

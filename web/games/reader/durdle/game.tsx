@@ -1,6 +1,6 @@
 /** One game in this browser: to be played, or played already. */
 import { useMemo, useState } from 'react'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { t } from '../../../base/translations.ts'
 import { useStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
 import { Outcome } from './outcome.tsx'
@@ -16,7 +16,7 @@ export function Game({ token, title }: GameProps) {
     <>
       <Board rows={[]} typed="" />
       <noscript>
-        <p className="mt-4 text-center font-semibold">{readerSentences.gameNeedsScript}</p>
+        <p className="mt-4 text-center font-semibold">{t('game.needsScript')}</p>
       </noscript>
     </>
   )
@@ -28,8 +28,8 @@ function KnownGame({ token, title, game }: GameProps & { game: StoredGame }) {
   return (
     <div className="grid gap-5 py-3">
       <div className="grid gap-1 text-center">
-        <h2>You already played this game</h2>
-        <p className="text-soft">One game per word. Here is yours.</p>
+        <h2>{t('durdle.alreadyPlayed')}</h2>
+        <p className="text-soft">{t('durdle.oneGame')}</p>
       </div>
       <Board rows={game.rows} typed="" />
       <Outcome token={token} title={title} game={game} />

@@ -5,6 +5,7 @@
 import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { inputClass } from '../../../base/ui/field.tsx'
 
@@ -30,15 +31,17 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
       className="mx-auto flex w-full max-w-80 gap-2 px-2 pointer-coarse:hidden"
     >
       <label htmlFor={id} className="sr-only">
-        Your guess
+        {t('durdle.yourGuess')}
       </label>
       <input
         id={id}
+        dir="ltr"
+        lang="en"
         value={typed}
         // Read-only and not disabled: the focus stays for the next guess.
         readOnly={pending}
         onChange={event => write(event.target.value)}
-        placeholder="Your guess"
+        placeholder={t('durdle.yourGuess')}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -47,7 +50,7 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
         className={`${inputClass} min-w-0 text-center font-heading uppercase tracking-[0.3em] placeholder:normal-case placeholder:tracking-normal`}
       />
       <Button type="submit" resting={pending}>
-        Guess
+        {t('durdle.guess')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 /** The rules, with one example of each mark. */
 import type { Mark } from '../../../../contract/games/rules/durdle-rules.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -9,37 +10,27 @@ export function HowToPlay({ open, onOpenChange }: Opening) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="How to Play"
-      description="Find the hidden word of five letters. You have six tries."
+      title={t('durdle.howToPlay')}
+      description={t('durdle.task')}
     >
       <p>
-        Each guess must be an English word; British spellings and plurals count.{' '}
-        <span className="pointer-coarse:hidden">
-          Type it, press the keys on the screen, or write it into the field.
-        </span>
-        <span className="hidden pointer-coarse:inline">Press the keys on the screen.</span> A word that is not
-        in the list costs no try.
+        {t('durdle.whichWords')} <span className="pointer-coarse:hidden">{t('durdle.howToGuess')}</span>
+        <span className="hidden pointer-coarse:inline">{t('durdle.howToGuessByFinger')}</span>{' '}
+        {t('durdle.unlistedWord')}
       </p>
       <Example word="PAPER" at={0} mark="correct">
-        P is in the word and in its place.
+        {t('durdle.exampleCorrect', { letter: 'P' })}
       </Example>
       <Example word="JOKES" at={2} mark="present">
-        K is in the word, but elsewhere.
+        {t('durdle.examplePresent', { letter: 'K' })}
       </Example>
       <Example word="BELLS" at={3} mark="absent">
-        This L is not in the word.
+        {t('durdle.exampleAbsent', { letter: 'L' })}
       </Example>
-      <p>
-        In hard mode, every later guess must use the hints you have. You can turn it on before your first
-        guess.
-      </p>
-      <p>
-        A letter that is in the word twice is marked twice. If you guess it too often, you are told, for
-        example “no second S”. You can play each game once in a browser; after a reload you continue where you
-        were.
-      </p>
+      <p>{t('durdle.whatIsHardMode')}</p>
+      <p>{t('durdle.twice', { surplus: t('durdle.surplus', { nth: 2, letter: 'S' }) })}</p>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Got it</Button>
+        <Button onClick={() => onOpenChange(false)}>{t('durdle.gotIt')}</Button>
       </DialogActions>
     </Dialog>
   )
@@ -55,7 +46,7 @@ interface ExampleProps {
 function Example({ word, at, mark, children }: ExampleProps) {
   return (
     <div className="grid gap-1">
-      <div className="durdle-row w-64" aria-hidden="true">
+      <div className="durdle-row w-64" dir="ltr" lang="en" aria-hidden="true">
         {Array.from(word, (letter, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a word's letters stay where they are

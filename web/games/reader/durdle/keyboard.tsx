@@ -1,9 +1,16 @@
 /** The keyboard on the screen; each key shows the best that is known of its letter. */
 
 import { knownLetters, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { t } from '../../../base/translations.ts'
 import { Strokes } from '../../../base/ui/drawings/strokes.tsx'
-import { markName } from './format-marks.ts'
 import type { Row } from './stored-game.ts'
+
+const heard = {
+  correct: 'durdle.keyCorrect',
+  present: 'durdle.keyPresent',
+  absent: 'durdle.keyAbsent',
+} as const satisfies Record<Mark, SentenceKey>
 
 const lines = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const
 
@@ -18,8 +25,8 @@ export interface KeyboardProps {
 export function Keyboard({ rows, onLetter, onErase, onEnter, pending }: KeyboardProps) {
   const known = knownLetters(rows)
   return (
-    <fieldset className="durdle-keys">
-      <legend className="sr-only">Keyboard</legend>
+    <fieldset className="durdle-keys" dir="ltr">
+      <legend className="sr-only">{t('durdle.keyboard')}</legend>
       {lines.map((letters, line) => (
         <div key={letters} className="durdle-keys-line">
           {line === 2 && (
@@ -29,7 +36,7 @@ export function Keyboard({ rows, onLetter, onErase, onEnter, pending }: Keyboard
               aria-disabled={pending || undefined}
               onClick={onEnter}
             >
-              Enter
+              {t('durdle.enter')}
             </button>
           )}
           {Array.from(letters, letter => (
@@ -39,7 +46,7 @@ export function Keyboard({ rows, onLetter, onErase, onEnter, pending }: Keyboard
             <button
               type="button"
               className="durdle-key durdle-wide-key"
-              aria-label="Delete the last letter"
+              aria-label={t('durdle.erase')}
               onClick={onErase}
             >
               <EraseGlyph />
@@ -63,10 +70,10 @@ function LetterKey({ letter, mark, onPress }: LetterKeyProps) {
       type="button"
       className="durdle-key durdle-mark"
       data-mark={mark}
-      aria-label={mark ? `${letter}, ${markName[mark]}` : letter}
+      aria-label={mark ? t(heard[mark], { letter }) : letter}
       onClick={() => onPress(letter)}
     >
-      {letter}
+      <span lang="en">{letter}</span>
     </button>
   )
 }

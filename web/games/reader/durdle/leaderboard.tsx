@@ -1,14 +1,14 @@
 /** The ten best of a game. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import type { DurdleScore } from '../../../../contract/games/durdle.ts'
-import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { Spinner } from '../../../base/ui/spinner.tsx'
 import { useStored } from '../browser-store.ts'
+import { formatScore } from './format-score.ts'
 import { gameKey, parseGame } from './stored-game.ts'
 
 export function Leaderboard({ token }: { token: string }) {
@@ -16,20 +16,20 @@ export function Leaderboard({ token }: { token: string }) {
   const own = parseGame(useStored(gameKey(token)) ?? null)?.entryId
   return (
     <Card aria-labelledby="leaderboard" className="grid gap-3">
-      <h2 id="leaderboard">Leaderboard</h2>
-      {board.isPending && <Spinner label="Loading..." className="p-2 noscript:hidden" />}
+      <h2 id="leaderboard">{t('game.leaderboard')}</h2>
+      {board.isPending && <Spinner label={t('page.loading')} className="p-2 noscript:hidden" />}
       <noscript>
-        <p className="text-soft">{readerSentences.leaderboardNeedsScript}</p>
+        <p className="text-soft">{t('game.leaderboardNeedsScript')}</p>
       </noscript>
       {board.error && (
         <div className="grid justify-items-start gap-2">
-          <p>The leaderboard could not be loaded.</p>
+          <p>{t('game.leaderboardFailed')}</p>
           <Button variant="secondary" size="small" pending={board.isFetching} onClick={() => board.refetch()}>
-            Try again
+            {t('page.tryAgain')}
           </Button>
         </div>
       )}
-      {board.data?.length === 0 && <p className="text-soft">No scores yet. Yours could be the first.</p>}
+      {board.data?.length === 0 && <p className="text-soft">{t('durdle.noScores')}</p>}
       {board.data && board.data.length > 0 && (
         <ol className="grid gap-1">
           {board.data.map((entry, at) => (
@@ -59,12 +59,17 @@ function Entry({ entry: { playerName, score }, rank, isOwn }: EntryProps) {
         {rank}
       </span>
       <span className="min-w-0 grow wrap-anywhere">
-        <bdi>{playerName}</bdi>
-        {isOwn && <span className="text-soft text-sm"> (you)</span>}
+        {isOwn ? (
+          rich('durdle.ownEntry', {
+            player: playerName,
+            name: inside => <bdi>{inside}</bdi>,
+            you: inside => <span className="text-soft text-sm">{inside}</span>,
+          })
+        ) : (
+          <bdi>{playerName}</bdi>
+        )}
       </span>
-      <span className="font-heading tabular-nums">
-        {score}/{durdleTries}
-      </span>
+      <span className="font-heading tabular-nums">{formatScore(score)}</span>
     </li>
   )
 }

@@ -1,11 +1,14 @@
 /** How a game ended: the word, the score, and what to do with it. */
 import { useEffect } from 'react'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { allStored, writeStored } from '../browser-store.ts'
 import { celebrate } from '../celebrate.ts'
 import { Answer } from './answer.tsx'
+import { formatScore } from './format-score.ts'
 import { ShareResult } from './share-result.tsx'
 import { countGames } from './statistics.ts'
 import { StatisticsView } from './statistics-view.tsx'
@@ -44,16 +47,16 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
     <div className="grid w-full justify-items-center gap-4 px-2 text-center">
       <div className="grid gap-1">
         <h2 ref={justEnded ? focus : undefined} tabIndex={-1} className="text-2xl outline-none">
-          {hasWon ? praise[game.rows.length - 1] : 'Not this time'}
+          {t((hasWon && praise[game.rows.length - 1]) || 'durdle.notFound')}
         </h2>
         <Answer token={token} game={game} />
-        <p className="font-heading text-4xl text-purple">{scoreOf(game)}/6</p>
+        <p className="font-heading text-4xl text-purple">{formatScore(scoreOf(game))}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {game.entryId ? (
-          <p className="text-soft">Your score is on the leaderboard.</p>
+          <p className="text-soft">{t('durdle.onLeaderboard')}</p>
         ) : (
-          <Button onClick={() => dialog.set(true)}>Submit score</Button>
+          <Button onClick={() => dialog.set(true)}>{t('durdle.submitScore')}</Button>
         )}
         <ShareResult token={token} title={title} game={game} />
       </div>
@@ -76,10 +79,10 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
 
 /** By the number of guesses. */
 const praise = [
-  'At the first try!',
-  'Splendid!',
-  'Well found!',
-  'You found it!',
-  'Found in good time!',
-  'Just in time!',
-] as const
+  'durdle.foundAtFirst',
+  'durdle.foundAtSecond',
+  'durdle.foundAtThird',
+  'durdle.foundAtFourth',
+  'durdle.foundAtFifth',
+  'durdle.foundAtLast',
+] as const satisfies readonly SentenceKey[]

@@ -4,6 +4,7 @@ import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { prefetchOn } from '../../../base/kit/loading/prefetch.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { writeStored } from '../browser-store.ts'
 import { Board } from './board.tsx'
@@ -36,7 +37,7 @@ export function Play({ token, title, game }: GameProps & { game: StoredGame }) {
   useTyping({ type, erase, submit }, state === 'playing')
   return (
     <div className="durdle-play">
-      <HelpAndTries text={state === 'playing' ? [formatTriesLeft(rows.length), ...surplus].join(', ') : ''}>
+      <HelpAndTries text={state === 'playing' ? formatTriesLeft(rows.length, surplus) : ''}>
         {state === 'playing' && <HardMode token={token} game={game} />}
       </HelpAndTries>
       <Board
@@ -73,7 +74,7 @@ function HelpAndTries({ text, children }: { text: string; children: ReactNode })
       <p className="mr-auto text-soft text-sm">{text}</p>
       {children}
       <Button variant="quiet" size="small" {...prefetchOn(loadHelp)} onClick={() => help.set(true)}>
-        How to Play
+        {t('durdle.howToPlay')}
       </Button>
       {help.wanted && <HowToPlay open={help.open} onOpenChange={help.set} />}
     </div>
@@ -98,7 +99,7 @@ function useSettled(rows: number): number {
 /** A switch before the first guess, a word afterwards. */
 function HardMode({ token, game }: { token: string; game: StoredGame }) {
   if (game.rows.length > 0)
-    return game.isHard ? <p className="px-2 font-semibold text-sm">Hard mode</p> : null
+    return game.isHard ? <p className="px-2 font-semibold text-sm">{t('durdle.hardMode')}</p> : null
   const isHard = game.isHard === true
   return (
     <Button
@@ -107,7 +108,7 @@ function HardMode({ token, game }: { token: string; game: StoredGame }) {
       aria-pressed={isHard}
       onClick={() => writeStored(gameKey(token), JSON.stringify({ ...game, isHard: !isHard }))}
     >
-      Hard mode: {isHard ? 'on' : 'off'}
+      {isHard ? t('durdle.hardModeOn') : t('durdle.hardModeOff')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 /** Shares how a game went, as squares or in words, and nothing of the word. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { copyAndSay } from '../../../base/ui/copy-text.ts'
 import { shareByPhone } from '../share-by-phone.ts'
@@ -8,7 +9,7 @@ import { shareSquares, shareWords } from './share-text.ts'
 import type { GameProps, StoredGame } from './stored-game.ts'
 
 const copy = (text: string) =>
-  copyAndSay(text, 'Result copied!', { title: 'Error', description: 'Your browser did not allow copying.' })
+  copyAndSay(text, t('durdle.copied'), { title: t('form.error'), description: t('durdle.notCopied') })
 
 /** The phone's own sheet; elsewhere, and when that fails, the clipboard. */
 async function share(text: string): Promise<void> {
@@ -20,10 +21,10 @@ export function ShareResult({ token, title, game }: GameProps & { game: StoredGa
   return (
     <>
       <Button variant="secondary" onClick={() => share(shareSquares(shared()))}>
-        Share result
+        {t('durdle.shareResult')}
       </Button>
       <Button variant="quiet" onClick={() => copy(shareWords(shared()))}>
-        Copy in words
+        {t('durdle.copyInWords')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 /** How all games of this browser went. */
 import { clsx } from 'clsx'
+import { rich, t } from '../../../base/translations.ts'
 import type { Statistics } from './statistics.ts'
 
 export interface StatisticsViewProps extends Statistics {
@@ -13,21 +14,26 @@ export function StatisticsView(props: StatisticsViewProps) {
   return (
     <section aria-labelledby="statistics" className="grid w-full max-w-sm gap-3 text-left">
       <h3 id="statistics" className="text-center">
-        Your statistics
+        {t('durdle.statistics')}
       </h3>
       <dl className="grid grid-cols-4 gap-2 text-center">
-        <Figure name="Played" value={String(played)} />
-        <Figure name="Found" value={`${played === 0 ? 0 : Math.round((won / played) * 100)}%`} />
-        <Figure name="In a row" value={String(streak)} />
-        <Figure name="Longest" value={String(longestStreak)} />
+        <Figure name={t('durdle.played')} value={String(played)} />
+        <Figure
+          name={t('durdle.foundShare')}
+          value={t('durdle.percent', { share: played === 0 ? 0 : won / played })}
+        />
+        <Figure name={t('durdle.streak')} value={String(streak)} />
+        <Figure name={t('durdle.longestStreak')} value={String(longestStreak)} />
       </dl>
-      <ul className="grid gap-1" aria-label="Games found, by number of guesses">
+      <ul className="grid gap-1" aria-label={t('durdle.byGuesses')}>
         {byGuesses.map((count, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of guesses
           <li key={at} className="grid grid-cols-[1.2rem_1fr] items-center gap-2 text-sm tabular-nums">
             <span>
-              {at + 1}
-              <span className="sr-only"> {at === 0 ? 'guess' : 'guesses'}: </span>
+              {rich('durdle.inGuesses', {
+                guesses: at + 1,
+                heard: inside => <span className="sr-only">{inside}</span>,
+              })}
             </span>
             <span
               className={clsx(
@@ -41,7 +47,7 @@ export function StatisticsView(props: StatisticsViewProps) {
           </li>
         ))}
       </ul>
-      <p className="text-center text-soft text-xs">Kept only in this browser.</p>
+      <p className="text-center text-soft text-xs">{t('durdle.keptHere')}</p>
     </section>
   )
 }

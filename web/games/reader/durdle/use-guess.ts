@@ -1,21 +1,20 @@
 /** Has a guess marked by the server and puts it into the kept game. A guess that is refused uses no try. */
 import { useState } from 'react'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
-import { isFiveLetters, leftOutHint } from '../../../../contract/games/rules/durdle-rules.ts'
+import { durdleLetters, isFiveLetters, leftOutHint } from '../../../../contract/games/rules/durdle-rules.ts'
 import { CallError, call } from '../../../base/call.ts'
 import { failureNote, refusalToast } from '../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { readStored, writeStored } from '../browser-store.ts'
 import { formatHint } from './format-marks.ts'
 import { gameKey, parseGame, type StoredGame, stateOf, withGuess } from './stored-game.ts'
 
-const refused = (description: string) => refusalToast(description, 'Invalid guess')
-
-const failure = failureNote('Your guess could not be checked. Please try again.')
-const refusal = failureNote('Please enter a valid 5-letter word', 'Invalid guess')
+const refused = (description: string) => refusalToast(description, t('durdle.invalidGuess'))
 
 const explain = (error: unknown) =>
-  error instanceof CallError && error.status === 400 ? refusal(error) : failure(error)
+  error instanceof CallError && error.status === 400
+    ? failureNote(t('durdle.enterWord', { letters: durdleLetters }), t('durdle.invalidGuess'))(error)
+    : failureNote(t('durdle.guessFailed'))(error)
 
 export function useGuess(token: string, game: StoredGame, onMarked: () => void) {
   /** Grows with each refusal, so that the row can shake anew. */
@@ -38,7 +37,7 @@ export function useGuess(token: string, game: StoredGame, onMarked: () => void) 
     const hint = game.isHard && isFiveLetters(typed) ? leftOutHint(typed, game.rows) : undefined
     if (isFiveLetters(typed) && !hint) return check.mutate(typed)
     setRefusals(before => before + 1)
-    refused(hint ? formatHint(hint) : readerSentences.durdleGuess)
+    refused(hint ? formatHint(hint) : t('faults.durdleGuess'))
   }
   return { submit, isPending: check.isPending, refusals }
 }
