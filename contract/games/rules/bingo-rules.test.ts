@@ -1,24 +1,25 @@
 /** Bingo's rules: every line, every near miss, and cards that stay the same. */
 import { describe, expect, test } from 'vitest'
-import { bingoLines, bingoSquares, cardName, fullLines, shuffleCard } from './bingo-rules.ts'
+import { bingoLines, bingoSquares, cardName, fullLines, type Line, shuffleCard } from './bingo-rules.ts'
 
-const namesOf = (places: number[]) => fullLines(new Set(places)).map(({ name }) => name)
+const nameOf = ({ kind, number }: Line) => `${kind} ${number}`
+const namesOf = (places: number[]) => fullLines(new Set(places)).map(nameOf)
 
 const winning: [name: string, places: number[]][] = [
-  ['Row 1', [0, 1, 2, 3]],
-  ['Row 2', [4, 5, 6, 7]],
-  ['Row 3', [8, 9, 10, 11]],
-  ['Row 4', [12, 13, 14, 15]],
-  ['Column 1', [0, 4, 8, 12]],
-  ['Column 2', [1, 5, 9, 13]],
-  ['Column 3', [2, 6, 10, 14]],
-  ['Column 4', [3, 7, 11, 15]],
-  ['Diagonal from the top left', [0, 5, 10, 15]],
-  ['Diagonal from the top right', [3, 6, 9, 12]],
+  ['row 1', [0, 1, 2, 3]],
+  ['row 2', [4, 5, 6, 7]],
+  ['row 3', [8, 9, 10, 11]],
+  ['row 4', [12, 13, 14, 15]],
+  ['column 1', [0, 4, 8, 12]],
+  ['column 2', [1, 5, 9, 13]],
+  ['column 3', [2, 6, 10, 14]],
+  ['column 4', [3, 7, 11, 15]],
+  ['falling 1', [0, 5, 10, 15]],
+  ['rising 1', [3, 6, 9, 12]],
 ]
 
 test('there are these ten lines and no other', () => {
-  expect(bingoLines.map(({ name, places }) => [name, [...places]])).toEqual(winning)
+  expect(bingoLines.map(line => [nameOf(line), [...line.places]])).toEqual(winning)
 })
 
 describe.each(winning)('%s', (name, places) => {
@@ -47,7 +48,7 @@ test.each([
 })
 
 test('one square can complete two lines at once, and all squares are all lines', () => {
-  expect(namesOf([0, 1, 2, 3, 4, 8, 12])).toEqual(['Row 1', 'Column 1'])
+  expect(namesOf([0, 1, 2, 3, 4, 8, 12])).toEqual(['row 1', 'column 1'])
   expect(namesOf(Array.from({ length: bingoSquares }, (_, place) => place))).toHaveLength(10)
 })
 

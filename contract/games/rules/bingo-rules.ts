@@ -5,19 +5,23 @@ export const bingoSide = 4
 export const bingoSquares = bingoSide * bingoSide
 
 export interface Line {
-  /** As a person calls it: 'Row 2', 'Diagonal from the top left'. */
-  name: string
+  /** A diagonal falls from the top left, or rises from the bottom left. */
+  kind: 'row' | 'column' | 'falling' | 'rising'
+  /** Which row or column, from 1; of a diagonal always 1. */
+  number: number
   /** Places on the card, 0 to 15, row by row. */
   places: readonly number[]
 }
 
 const steps = [0, 1, 2, 3] as const
 const rows = steps.map(row => ({
-  name: `Row ${row + 1}`,
+  kind: 'row' as const,
+  number: row + 1,
   places: steps.map(at => row * bingoSide + at),
 }))
 const columns = steps.map(column => ({
-  name: `Column ${column + 1}`,
+  kind: 'column' as const,
+  number: column + 1,
   places: steps.map(at => at * bingoSide + column),
 }))
 
@@ -25,8 +29,8 @@ const columns = steps.map(column => ({
 export const bingoLines: readonly Line[] = [
   ...rows,
   ...columns,
-  { name: 'Diagonal from the top left', places: steps.map(at => at * (bingoSide + 1)) },
-  { name: 'Diagonal from the top right', places: steps.map(at => (at + 1) * (bingoSide - 1)) },
+  { kind: 'falling', number: 1, places: steps.map(at => at * (bingoSide + 1)) },
+  { kind: 'rising', number: 1, places: steps.map(at => (at + 1) * (bingoSide - 1)) },
 ]
 
 /** The lines whose places are all marked. */

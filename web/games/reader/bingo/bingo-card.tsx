@@ -1,18 +1,20 @@
 /** The card as it is played: squares, help, count, and the win. */
 import { useRef, useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
-import { bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
+import { bingoSide, bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { notLoadedNote } from '../../../base/kit/loading/load-code.ts'
 import { unlessLeaving } from '../../../base/kit/loading/while-leaving.ts'
 import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { toast } from '../../../base/ui/toast.ts'
 import { celebrate } from '../celebrate.ts'
+import { formatLines } from './format-lines.ts'
 import type { PrintedGame } from './print-several.tsx'
 import { BlankSquares, focusFirst, Squares } from './squares.tsx'
 import { useCard } from './use-card.ts'
-import { told, Win } from './win.tsx'
+import { Win } from './win.tsx'
 
 const PrintSeveral = lazyDialog(async () => (await import('./print-several.tsx')).PrintSeveral)
 const loadSharing = unlessLeaving(async () => (await import('./share-card.ts')).shareCard)
@@ -51,7 +53,7 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
   return (
     <>
       <p role="status" className="sr-only">
-        {hasWon && `Bingo! ${told(lines)}`}
+        {hasWon && t('bingo.wonHeard', { lines: formatLines(lines) })}
       </p>
       <Squares
         grid={grid}
@@ -73,7 +75,7 @@ export function BingoCard({ token, game }: { token: string; game: PrintedGame })
       ) : (
         <Below marked={card.marks.length} onReset={restart} onShare={share} game={game} />
       )}
-      <p className="text-center text-soft text-xs">Card {cardName(card.seed)}</p>
+      <p className="text-center text-soft text-xs">{t('bingo.card', { name: cardName(card.seed) })}</p>
       {expanded !== undefined && (
         <SquareDialog
           open={isOpen}
@@ -109,26 +111,24 @@ function Below({ marked, onReset, onShare, game }: BelowProps) {
   const several = useDialog()
   return (
     <div className="bingo-below">
-      <p className="text-center text-soft">Tap squares to mark them. Get 4 in a row to win!</p>
+      <p className="text-center text-soft">{t('bingo.task', { count: bingoSide })}</p>
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-        <p className="font-semibold tabular-nums">
-          {marked} of {bingoSquares} marked
-        </p>
+        <p className="font-semibold tabular-nums">{t('bingo.marked', { marked, squares: bingoSquares })}</p>
         {marked > 0 && (
           <Button variant="secondary" size="small" onClick={onReset}>
-            Reset
+            {t('bingo.reset')}
           </Button>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
         <Button variant="quiet" size="small" onClick={onShare}>
-          Share picture
+          {t('bingo.sharePicture')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => window.print()}>
-          Print card
+          {t('bingo.print')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => several.set(true)}>
-          Print several…
+          {t('bingo.printSeveral')}
         </Button>
       </div>
       {several.wanted && <PrintSeveral open={several.open} onOpenChange={several.set} game={game} />}

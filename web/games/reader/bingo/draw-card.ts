@@ -1,5 +1,6 @@
 /** Draws a bingo card with its marks on a canvas, in the colours of the page it is played on. */
 import { bingoSide, cardName, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
+import { t } from '../../../base/translations.ts'
 import { type Fitted, fitText, lineHeight } from './fit-text.ts'
 import { measureIn } from './measure-text.ts'
 import type { Square } from './stored-card.ts'
@@ -45,6 +46,7 @@ export function drawCard(card: ShownCard): HTMLCanvasElement | undefined {
   canvas.height = Math.ceil(top + bingoSide * (side + gap) + footing)
   context.fillStyle = colour('--paper-raised')
   context.fillRect(0, 0, canvas.width, canvas.height)
+  context.direction = root.direction === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = colour('--ink')
@@ -58,7 +60,7 @@ export function drawCard(card: ShownCard): HTMLCanvasElement | undefined {
   context.fillStyle = colour('--ink-soft')
   context.font = `26px ${pen.bodyFont}`
   context.fillText(
-    `Card ${cardName(card.seed)} · ${location.host}`,
+    t('bingo.pictureFoot', { name: cardName(card.seed), site: location.host }),
     width / 2,
     canvas.height - footing / 2 - 8,
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cardName, shuffleCard } from '../../../../contract/games/rules/bingo-rules.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -28,7 +29,7 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
   const form = useFields({
     start: { count: '6' },
     faultsOf: ({ count }) => ({
-      count: isCount(Number(count)) ? undefined : `A whole number from 1 to ${most}`,
+      count: isCount(Number(count)) ? undefined : t('bingo.wrongCount', { least: 1, most }),
     }),
     onSubmit({ count }) {
       setSeeds(differentSeeds(Number(count)))
@@ -40,13 +41,13 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title="Print several cards"
-        description="Each has the same squares in a different order, on a numbered page of its own."
+        title={t('bingo.severalTitle')}
+        description={t('bingo.severalHint')}
       >
         <form {...form.props} noValidate className="grid gap-4">
-          <TextField label="How many cards?" inputMode="numeric" {...form.field('count')} />
-          <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
-            <Button type="submit">Print</Button>
+          <TextField label={t('bingo.howMany')} inputMode="numeric" {...form.field('count')} />
+          <DialogActions onCancel={() => onOpenChange(false)} cancelText={t('game.notNow')}>
+            <Button type="submit">{t('bingo.printNow')}</Button>
           </DialogActions>
         </form>
       </Dialog>
@@ -85,20 +86,18 @@ function Sheets({ game: { title, description, items }, seeds, onPrinted }: Sheet
         <section key={seed} className="bingo-sheet">
           <h2>{title}</h2>
           {description && <p>{description}</p>}
-          <div className="bingo-grid">
+          <div className="bingo-grid" dir="ltr">
             {shuffleCard(seed).map(item => (
               <div key={item} className="bingo-square">
                 <span className="bingo-mark">
-                  <span className="bingo-text" style={typeOf(onPaper[item])}>
+                  <span className="bingo-text" dir="auto" style={typeOf(onPaper[item])}>
                     {items[item]}
                   </span>
                 </span>
               </div>
             ))}
           </div>
-          <p>
-            Card {at + 1} of {seeds.length} · {cardName(seed)}
-          </p>
+          <p>{t('bingo.sheet', { place: at + 1, count: seeds.length, name: cardName(seed) })}</p>
         </section>
       ))}
     </div>,

@@ -1,4 +1,5 @@
 /** A square's whole text, and its mark. */
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -19,11 +20,11 @@ export function SquareDialog(props: SquareDialogProps) {
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       title={<span className="wrap-anywhere font-letter text-xl leading-relaxed">{text}</span>}
-      description={isMarked ? 'Marked' : 'Not marked'}
+      description={isMarked ? t('bingo.isMarked') : t('bingo.isNotMarked')}
     >
-      <DialogActions onCancel={() => onOpenChange(false)} cancelText="Close">
+      <DialogActions onCancel={() => onOpenChange(false)} cancelText={t('form.close')}>
         <Button disabled={disabled} onClick={onToggle}>
-          {isMarked ? 'Unmark This Cell' : 'Mark This Cell'}
+          {isMarked ? t('bingo.unmark') : t('bingo.mark')}
         </Button>
       </DialogActions>
     </Dialog>

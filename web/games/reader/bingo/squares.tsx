@@ -1,8 +1,8 @@
 /** The grid of sixteen squares. One stop for the Tab key (roving tabindex); arrows go from square to square, space marks. */
 import { clsx } from 'clsx'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
+import { t } from '../../../base/translations.ts'
 import type { Square } from './stored-card.ts'
 import { type Fitting, fitOnPaper, useFitting } from './use-fitting.ts'
 
@@ -62,8 +62,9 @@ export function Squares({ grid, items, squares, lines, disabled, onToggle, onExp
     focusPlace(grid.current, next)
   }
   return (
-    <fieldset ref={grid} className="bingo-grid" onKeyDown={move}>
-      <legend className="sr-only">Bingo card, four rows of four squares. The arrow keys move.</legend>
+    // The lines are named from the left, and the arrow keys lead to where they point.
+    <fieldset ref={grid} className="bingo-grid" dir="ltr" onKeyDown={move}>
+      <legend className="sr-only">{t('bingo.grid')}</legend>
       {squares.map(({ item, isMarked }, place) => (
         <SquareView
           key={item}
@@ -121,13 +122,15 @@ function SquareView(props: SquareViewProps) {
         onFocus={onFocus}
         onClick={() => disabled || onToggle()}
       >
-        <span className="bingo-text">{text}</span>
+        <span className="bingo-text" dir="auto">
+          {text}
+        </span>
       </button>
       <button
         type="button"
         className="bingo-expand"
-        aria-label={`View full text: ${text}`}
-        title="View full text"
+        aria-label={t('bingo.viewWholeOf', { text })}
+        title={t('bingo.viewWhole')}
         tabIndex={tabIndex}
         onFocus={onFocus}
         onClick={onExpand}
@@ -150,7 +153,7 @@ export function BlankSquares() {
         ))}
       </div>
       <noscript>
-        <p className="text-center font-semibold">{readerSentences.gameNeedsScript}</p>
+        <p className="text-center font-semibold">{t('game.needsScript')}</p>
       </noscript>
     </>
   )

@@ -1,15 +1,10 @@
 /** Four in a row. */
 import { type RefObject, useEffect } from 'react'
-import { bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
+import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Cap } from '../../../base/ui/drawings/cap.tsx'
-
-/** 'Row 2 and Column 3 are complete.' */
-export const told = (lines: readonly Line[]): string => {
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(lines.map(({ name }) => name))
-  if (lines.length === 1) return `${names} is complete.`
-  return `${names} are complete, ${lines.length === 2 ? 'both' : 'all'} at once!`
-}
+import { formatLines } from './format-lines.ts'
 
 interface WinProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -32,22 +27,19 @@ export function Win({ heading, lines, marked, onPlayAgain, onShare }: WinProps) 
       <div className="flex items-center justify-center gap-3">
         <Cap className="w-12 origin-bottom animate-jingle" />
         <h2 id="bingo-win" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          BINGO! 🎉
+          {t('bingo.won')}
         </h2>
       </div>
-      <p>You got 4 in a row! Congratulations!</p>
+      <p>{t('bingo.congratulations', { count: bingoSide })}</p>
       <p className="text-soft text-sm">
-        <span>{told(lines)}</span>{' '}
-        <span>
-          {marked} of {bingoSquares} marked
-        </span>
+        <span>{formatLines(lines)}</span> <span>{t('bingo.marked', { marked, squares: bingoSquares })}</span>
       </p>
       <div className="flex flex-wrap items-center justify-center gap-2">
         <Button size="small" onClick={onPlayAgain}>
-          Play Again
+          {t('bingo.playAgain')}
         </Button>
         <Button variant="secondary" size="small" onClick={onShare}>
-          Share picture
+          {t('bingo.sharePicture')}
         </Button>
       </div>
     </section>
