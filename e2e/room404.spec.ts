@@ -119,7 +119,7 @@ test('the delays: a move without words, a flash, a note of what changed', async 
   await expect(page.getByRole('list', { name: 'Changes' })).toHaveText('−1 Focus')
   await expect(page.getByRole('status')).toContainText('Focus −1, now 2. The number has been punched out.')
   await page.keyboard.press('Enter')
-  const note = page.locator('[data-note=Focus]')
+  const note = page.locator('[data-note=focus]')
   await expect(note).toHaveText('−1')
   await page.clock.runFor(2_999)
   await expect(note).toBeVisible()

@@ -92,7 +92,7 @@ export const webParts: ImportTable = {
 
   // A game on the screen, on its page and in the author's preview.
   'web/games/room404': ['contract', ui, words],
-  'web/games/admin': [...desk, frame, siteParts, words, 'web/games/room404'],
+  'web/games/admin': [...desk, frame, siteParts, 'web/games/room404'],
 
   'web/mail/*': ['contract', kit, queries, siteParts, ui],
   'web/mail/admin': [call, frame, sending],

@@ -45,6 +45,8 @@ interface ChoiceWords {
   text: string
   /** Shown before the move, when there is one. */
   transition?: string
+  /** The transition is the author's. */
+  isOwn?: boolean
   effect?: Effect
 }
 export type Choice = ChoiceWords &

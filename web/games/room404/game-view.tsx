@@ -5,6 +5,7 @@ import type { Ink } from './use-ink.ts'
 import './room404.css'
 import { type ReactNode, useRef } from 'react'
 import { type GameState, isEcho } from '../../../contract/games/rules/room404.ts'
+import { t } from '../../base/translations.ts'
 import { EndingScreen } from './ending-screen.tsx'
 import { RoomScreen } from './room-screen.tsx'
 import { StatList } from './stats.tsx'
@@ -81,7 +82,7 @@ function Flash() {
   return (
     <>
       <div data-flash="" aria-hidden="true" className="room404-flash" />
-      <p className="room404-calm">The corridor is not where it was.</p>
+      <p className="room404-calm">{t('room404.glitch')}</p>
     </>
   )
 }

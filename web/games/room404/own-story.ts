@@ -13,7 +13,7 @@ export function ownStory({ transitions, descriptions }: OwnTexts, of: Story = st
       place.roomId === roomId && place.isEcho === isEcho
     const choices = face.choices.map((choice, index): Choice => {
       const own = transitions.find(text => here(text) && text.choiceIndex === index)
-      return own ? { ...choice, transition: own.transitionText } : choice
+      return own ? { ...choice, transition: own.transitionText, isOwn: true } : choice
     })
     const own = descriptions.find(here)?.description
     return own === undefined

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type GameState, startGame } from '../../../contract/games/rules/room404.ts'
 import { story } from '../../../contract/games/rules/room404-story.ts'
 import { ownStory } from './own-story.ts'
-import { begin, changesOf, goOn, land, type Phase, signed, take } from './play.ts'
+import { begin, changesOf, goOn, land, type Phase, take } from './play.ts'
+import { formatChange } from './stat-words.ts'
 
 const at = (state: Partial<GameState>) => begin({ ...startGame(), ...state })
 
@@ -28,9 +29,7 @@ test.each<[string, Partial<GameState>, number, Phase, Phase, number]>([
 
 test('what a choice changed', () => {
   const told = (secrets: number) =>
-    changesOf(take(story, at({ currentRoom: 7, secrets }), { choice: 1 }).step).map(
-      ({ stat, delta }) => `${signed(delta)} ${stat}`,
-    )
+    changesOf(take(story, at({ currentRoom: 7, secrets }), { choice: 1 }).step).map(formatChange)
   expect(told(1)).toEqual(['+1 Health', '−1 Secrets'])
   // Nothing is lost by whoever has none.
   expect(told(0)).toEqual(['+1 Health'])

@@ -50,30 +50,41 @@ export function land(game: Game): Game {
 
 const afterWords = ({ choice }: Step): Phase => (choice.type === 'glitch' ? 'flash' : 'leaving')
 
+interface LastWords {
+  words: string
+  /** The words are the author's. */
+  isOwn: boolean | undefined
+  taken: string
+}
+
 /**
  * What took somebody who did not choose their ending. A death skips the choice's own move (specification of the games, §4),
  * but not what the choice led to.
  */
-export function lastWords(
-  story: Story,
-  { step, state, phase }: Game,
-): { words: string; taken: string } | undefined {
+export function lastWords(story: Story, { step, state, phase }: Game): LastWords | undefined {
   const { ending } = state
   if (phase !== 'over' || !step || (ending !== 'consumed' && ending !== 'loop')) return undefined
-  return { words: step.choice.transition ?? '', taken: story.taken[ending] }
+  const { transition = '', isOwn } = step.choice
+  return { words: transition, isOwn, taken: story.taken[ending] }
 }
 
-/** What stands beside the stats after a choice: `Focus`, −1. */
+/** As a player knows them: the rules call Focus sanity. */
+export type Stat = 'health' | 'focus' | 'secrets'
+
+export interface Change {
+  stat: Stat
+  delta: number
+  isSecret: boolean
+}
+
+/** What stands beside the stats after a choice: Focus, −1. */
 export const changesOf = (step: Step | null) => changesOfEffect(step?.changed)
 
-export function changesOfEffect({ health, sanity, secret }: Partial<Changed> = {}) {
+export function changesOfEffect({ health, sanity, secret }: Partial<Changed> = {}): Change[] {
   const changes = [
-    { stat: 'Health', delta: health, isSecret: false },
-    { stat: 'Focus', delta: sanity, isSecret: false },
-    { stat: 'Secrets', delta: secret, isSecret: true },
-  ]
+    { stat: 'health', delta: health, isSecret: false },
+    { stat: 'focus', delta: sanity, isSecret: false },
+    { stat: 'secrets', delta: secret, isSecret: true },
+  ] as const
   return changes.flatMap(({ stat, delta, isSecret }) => (delta ? [{ stat, delta, isSecret }] : []))
 }
-export type Change = ReturnType<typeof changesOf>[number]
-
-export const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)

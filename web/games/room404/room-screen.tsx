@@ -2,8 +2,10 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { isEcho, variantOf } from '../../../contract/games/rules/room404.ts'
 import { footsteps } from '../../../contract/games/rules/room404-story/footsteps.ts'
+import { rich, t } from '../../base/translations.ts'
 import { HurryHint } from './hurry.tsx'
 import { countSentences, Reveal, stepClass } from './reveal.tsx'
+import { storyLanguage } from './story-language.ts'
 import type { Playing } from './use-game.ts'
 import type { Ink } from './use-ink.ts'
 
@@ -28,10 +30,14 @@ export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) 
     <div className="room404-room" onClick={ink.hurry}>
       <Plate ref={headingRef} room={game.state.currentRoom} isEcho={isEcho(story, game.state)} />
       <div className="grid gap-[0.9em]">
-        <Reveal text={description} className="room404-story" />
-        {near && <p className={`room404-near ${stepClass(sentences)}`}>{near}</p>}
+        <Reveal text={description} isOwn={isOwn} className="room404-story" />
+        {near && (
+          <p className={`room404-near ${stepClass(sentences)}`} {...storyLanguage()}>
+            {near}
+          </p>
+        )}
       </div>
-      <ol className={`grid gap-2.5 ${after}`} data-ink="last" aria-label="Choices">
+      <ol className={`grid gap-2.5 ${after}`} data-ink="last" aria-label={t('room404.choices')}>
         {choices.map(({ text }, index) => (
           <li key={text}>
             <button
@@ -41,7 +47,7 @@ export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) 
               onClick={() => choose(index)}
             >
               <span className="room404-key">{index + 1}</span>
-              <span>{text}</span>
+              <span {...storyLanguage()}>{text}</span>
             </button>
           </li>
         ))}
@@ -62,9 +68,13 @@ function Plate({ room, isEcho, ref }: PlateProps) {
   return (
     <div className="flex items-center gap-4">
       <h1 ref={ref} tabIndex={-1} className="room404-plate">
-        <span className="text-[0.36em] tracking-[0.3em]">ROOM</span> <span>{room}</span>
+        {rich('room404.plate', {
+          room,
+          word: inside => <span className="text-[0.36em] tracking-[0.3em]">{inside}</span>,
+          number: inside => <span>{inside}</span>,
+        })}
       </h1>
-      {isEcho && <span className="room404-echo">ECHO</span>}
+      {isEcho && <span className="room404-echo">{t('room404.echo')}</span>}
     </div>
   )
 }

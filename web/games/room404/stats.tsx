@@ -1,7 +1,8 @@
 /** Health, Focus and Secrets, with what changed beside them for a moment. */
 import { clsx } from 'clsx'
 import { room404, type Stats } from '../../../contract/games/rules/room404.ts'
-import { type Change, signed } from './play.ts'
+import type { Change } from './play.ts'
+import { signed, statName } from './stat-words.ts'
 
 export const changeClass = ({ delta, isSecret }: Change) =>
   isSecret ? 'text-(--secret)' : delta < 0 ? 'text-danger' : 'text-good'
@@ -13,20 +14,20 @@ interface StatListProps {
 
 export function StatList({ stats, notes = [] }: StatListProps) {
   const rows = [
-    { name: 'Health', value: stats.health, of: room404.health },
-    { name: 'Focus', value: stats.sanity, of: room404.sanity },
-    { name: 'Secrets', value: stats.secrets, of: room404.secretsForEnding },
-  ]
+    { stat: 'health', value: stats.health, of: room404.health },
+    { stat: 'focus', value: stats.sanity, of: room404.sanity },
+    { stat: 'secrets', value: stats.secrets, of: room404.secretsForEnding },
+  ] as const
   return (
     <dl className="flex flex-wrap gap-x-3.5 gap-y-1 font-mono text-xs sm:gap-x-6 sm:text-sm">
-      {rows.map(({ name, value, of }) => (
-        <div key={name} className="flex items-baseline gap-1.5 sm:gap-2">
-          <dt className="text-soft uppercase tracking-[0.06em] sm:tracking-[0.14em]">{name}</dt>
+      {rows.map(({ stat, value, of }) => (
+        <div key={stat} className="flex items-baseline gap-1.5 sm:gap-2">
+          <dt className="text-soft uppercase tracking-[0.06em] sm:tracking-[0.14em]">{statName(stat)}</dt>
           <dd className="flex items-baseline gap-1.5 tabular-nums sm:gap-2">
             {value}
             <Marks value={value} of={of} />
             {notes.map(change => (
-              <Note key={change.stat} change={change} shown={change.stat === name} />
+              <Note key={change.stat} change={change} shown={change.stat === stat} />
             ))}
           </dd>
         </div>

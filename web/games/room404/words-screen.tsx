@@ -1,9 +1,11 @@
 /** Between two rooms: what the choice led to, what it cost or gave, and the way on. */
 import type { Ref } from 'react'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ChangeList } from './change-list.tsx'
 import { HurryHint } from './hurry.tsx'
 import { countSentences, Reveal, stepClass } from './reveal.tsx'
+import { storyLanguage } from './story-language.ts'
 import type { Playing } from './use-game.ts'
 import type { Ink } from './use-ink.ts'
 
@@ -14,7 +16,7 @@ interface WordsScreenProps {
 }
 
 export function WordsScreen({ playing: { game, goOn }, ink, headingRef }: WordsScreenProps) {
-  const words = game.step?.choice.transition ?? ''
+  const { text, transition: words = '', isOwn } = game.step?.choice ?? {}
   const after = stepClass(countSentences(words) + 1)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hurries an animation; Escape does so too
@@ -23,14 +25,14 @@ export function WordsScreen({ playing: { game, goOn }, ink, headingRef }: WordsS
       data-whole={game.phase !== 'words' || undefined}
       onClick={ink.hurry}
     >
-      <h1 ref={headingRef} tabIndex={-1} className="sr-only">
-        {game.step?.choice.text}
+      <h1 ref={headingRef} tabIndex={-1} className="sr-only" {...storyLanguage()}>
+        {text}
       </h1>
-      <Reveal text={words} className="room404-story" />
+      <Reveal text={words} isOwn={isOwn} className="room404-story" />
       <ChangeList step={game.step} />
       <div className={after} data-ink="last">
         <Button disabled={game.phase !== 'words'} onClick={goOn}>
-          Continue →
+          {t('room404.goOn')}
         </Button>
       </div>
       <HurryHint after={after} />

@@ -8,7 +8,8 @@ import {
   type Variant,
 } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
-import { changesOfEffect, signed } from '../../room404/play.ts'
+import { changesOfEffect } from '../../room404/play.ts'
+import { formatChange } from '../../room404/stat-words.ts'
 
 /** Where one text of the author's can stand. */
 export interface Place {
@@ -76,6 +77,4 @@ export function nextWords(choice: Choice): string {
 
 /** `−1 Focus, +1 Secrets`. */
 export const effectWords = (effect: Effect | undefined) =>
-  changesOfEffect(effect)
-    .map(({ stat, delta }) => `${signed(delta)} ${stat}`)
-    .join(', ') || 'none'
+  changesOfEffect(effect).map(formatChange).join(', ') || 'none'

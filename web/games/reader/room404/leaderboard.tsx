@@ -3,23 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ending, room404 } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
+import { statName } from '../../room404/stat-words.ts'
+import { storyLanguage } from '../../room404/story-language.ts'
 
 const titleOf = (ending: Ending) => story.endings[ending].title
 
 export function Leaderboard() {
   const scores = useQuery(getFresh('GET /api/room404/leaderboard'))
-  if (scores.error)
-    return <p className="text-soft">The leaderboard could not be loaded. Please try again later.</p>
+  if (scores.error) return <p className="text-soft">{t('room404.leaderboardFailed')}</p>
   if (!scores.data || scores.data.length === 0) return null
   return (
     <section aria-labelledby="leaderboard" className="grid gap-3">
-      <h2 id="leaderboard">Leaderboard</h2>
+      <h2 id="leaderboard">{t('game.leaderboard')}</h2>
       <table className="w-full border-collapse text-left text-xs sm:text-sm">
         <thead className="font-mono text-soft">
           <tr>
-            {['', 'Name', 'Ending', 'Secrets', 'Health', 'Focus'].map(name => (
-              <th key={name} scope="col" className={name.length > 4 && name !== 'Ending' ? number : cell}>
-                {name === '' ? <span className="sr-only">Place</span> : name}
+            <th scope="col" className={cell}>
+              <span className="sr-only">{t('room404.place')}</span>
+            </th>
+            <th scope="col" className={cell}>
+              {t('room404.player')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('room404.ending')}
+            </th>
+            {numbers.map(stat => (
+              <th key={stat} scope="col" className={number}>
+                {statName(stat)}
               </th>
             ))}
           </tr>
@@ -31,7 +42,9 @@ export function Leaderboard() {
               <td className={`${cell} wrap-anywhere font-semibold`}>
                 <bdi>{score.playerName}</bdi>
               </td>
-              <td className={cell}>{titleOf(score.ending)}</td>
+              <td className={cell}>
+                <span {...storyLanguage()}>{titleOf(score.ending)}</span>
+              </td>
               <td className={number}>{score.secrets}</td>
               <td className={number}>{score.health}</td>
               <td className={number}>{score.sanity}</td>
@@ -43,5 +56,6 @@ export function Leaderboard() {
   )
 }
 
+const numbers = ['secrets', 'health', 'focus'] as const
 const cell = 'py-1.5 pr-2 align-baseline sm:pr-3'
 const number = 'py-1.5 pr-1 text-right align-baseline tabular-nums'

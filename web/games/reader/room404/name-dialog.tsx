@@ -1,6 +1,7 @@
 /** Asks for a name for the leaderboard. */
 import { room404 } from '../../../../contract/games/rules/room404.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -21,24 +22,24 @@ export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameD
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign the guest book"
-      description="Everyone will see your name on the leaderboard, and how far you got."
+      title={t('room404.signGuestBook')}
+      description={t('room404.signHint')}
     >
       <form {...form.props} className="grid gap-5">
         <TextField
-          label="Name"
+          label={t('room404.yourName')}
           autoComplete="nickname"
           maxLength={room404.nameLength}
           {...form.field('name')}
         />
-        <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
+        <DialogActions onCancel={() => onOpenChange(false)} cancelText={t('game.notNow')}>
           <Button
             type="submit"
             disabled={isSubmitting || form.now('name').trim() === ''}
             pending={isSubmitting}
-            pendingText="Submitting…"
+            pendingText={t('room404.submitting')}
           >
-            Submit
+            {t('room404.submit')}
           </Button>
         </DialogActions>
       </form>

@@ -1,7 +1,9 @@
 /** What a new guest has to know: why they are here, and what Health, Focus and Secrets are. Folded away once it was read. */
 import { useEffect, useState } from 'react'
 import { room404 } from '../../../../contract/games/rules/room404.ts'
+import { t } from '../../../base/translations.ts'
 import { useHydrated } from '../../../base/ui/use-hydrated.ts'
+import { statName } from '../../room404/stat-words.ts'
 import { stays } from './stays.ts'
 
 /** Open for whoever has never played here; afterwards one line that opens it. */
@@ -25,28 +27,24 @@ export function RegistrationCard() {
         if (!currentTarget.open) stays.setRead()
       }}
     >
-      <summary>Registration card</summary>
+      <summary>{t('room404.card')}</summary>
       <div className="room404-card-words">
-        <p>
-          You have booked room 404. The desk says that there is none. Find it, or the way out, before the
-          house finds room for you.
-        </p>
+        <p>{t('room404.booked')}</p>
         <dl>
-          <dt>Health</dt>
-          <dd>What there is of you. At zero the house keeps it.</dd>
-          <dt>Focus</dt>
-          <dd>What you came for. At zero you sit down and wait.</dd>
-          <dt>Secrets</dt>
+          <dt>{statName('health')}</dt>
+          <dd>{t('room404.whatIsHealth')}</dd>
+          <dt>{statName('focus')}</dt>
+          <dd>{t('room404.whatIsFocus')}</dd>
+          <dt>{statName('secrets')}</dt>
           <dd>
-            What the hotel did not tell you. {numberWords[room404.secretsForEnding]} change every ending.
+            {t('room404.whatAreSecrets')}{' '}
+            {t('room404.secretsChangeEndings', { count: room404.secretsForEnding })}
           </dd>
         </dl>
         <button type="button" disabled={!isHydrated} onClick={putAway}>
-          Put the card away
+          {t('room404.putCardAway')}
         </button>
       </div>
     </details>
   )
 }
-
-const numberWords: Readonly<Record<number, string>> = { 3: 'Three' }

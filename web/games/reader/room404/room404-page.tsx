@@ -1,15 +1,16 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { inTheMindOf, siteName } from '../../../base/reader/site-name.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { GameView } from '../../room404/game-view.tsx'
 import { useGame } from '../../room404/use-game.ts'
+import { EnglishNote } from '../english-note.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { newGame, savedGame } from './saved-game.ts'
@@ -28,9 +29,8 @@ export const handle: PageHandle = {
       queries.fetchQuery(get('GET /api/room404/descriptions')),
     ]),
   head: (queries, _, { href }) => {
-    const title = `Room 404 · ${siteName(queries)}`
-    const description =
-      'A hotel, ten rooms, and a telephone that nobody answers. A short horror story to play.'
+    const title = `${t('room404.name')} · ${siteName(queries)}`
+    const description = t('room404.description')
     return { title, description, openGraph: { type: 'website', title, description, url: href } }
   },
 }
@@ -64,14 +64,15 @@ export function Component() {
       <div className="mx-auto grid max-w-3xl gap-1.5 px-4 py-2 sm:gap-5 sm:px-8 sm:py-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <a href="/" className="inline-flex min-h-9 items-center text-sm">
-            ← {authorName ? inTheMindOf(authorName) : 'To the front page'}
+            {t('room404.back', { place: authorName ? inTheMindOf(authorName) : t('page.toFront') })}
           </a>
-          <p className="font-heading text-soft">Room 404</p>
+          <p className="font-heading text-soft">{t('room404.name')}</p>
         </header>
         <main>
           <noscript>
-            <p className="mb-4 font-semibold">{readerSentences.gameNeedsScript}</p>
+            <p className="mb-4 font-semibold">{t('game.needsScript')}</p>
           </noscript>
+          <EnglishNote says="room404.englishStory" />
           <GameView
             playing={playing}
             tools={
@@ -85,7 +86,7 @@ export function Component() {
             endingActions={
               score.isOffered && (
                 <Button variant="secondary" onClick={() => score.setOpen(true)}>
-                  Sign the guest book
+                  {t('room404.signGuestBook')}
                 </Button>
               )
             }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Stats } from '../../../../contract/games/rules/room404.ts'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
+import { t } from '../../../base/translations.ts'
 import { copyAndSay } from '../../../base/ui/copy-text.ts'
 import { IconButton } from '../../../base/ui/icon-button.tsx'
 import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
@@ -13,9 +14,9 @@ const ConfirmDialog = lazyDialog(
 )
 
 const copyLink = () =>
-  copyAndSay(`${location.origin}${pages.room404.href()}`, 'Link copied!', {
-    title: 'Could not copy',
-    description: 'The link is this page’s address.',
+  copyAndSay(`${location.origin}${pages.room404.href()}`, t('room404.linkCopied'), {
+    title: t('room404.notCopied'),
+    description: t('room404.notCopiedMore'),
   })
 
 interface ToolsProps {
@@ -30,23 +31,23 @@ export function Tools({ stats, asks, onReset }: ToolsProps) {
   const [isAsking, setAsking] = useState<boolean>()
   return (
     <>
-      <IconButton label="Sound" pressed={music.isOn} onClick={music.toggle}>
+      <IconButton label={t('room404.sound')} pressed={music.isOn} onClick={music.toggle}>
         {music.isOn ? <SoundOn /> : <SoundOff />}
       </IconButton>
-      <IconButton label="Copy link" onClick={copyLink}>
+      <IconButton label={t('room404.copyLink')} onClick={copyLink}>
         <LinkGlyph />
       </IconButton>
-      <IconButton label="Reset" onClick={() => (asks ? setAsking(true) : onReset())}>
+      <IconButton label={t('room404.reset')} onClick={() => (asks ? setAsking(true) : onReset())}>
         <ResetGlyph />
       </IconButton>
       {isAsking !== undefined && (
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Begin again?"
-          description="You lose this game, and start at the front desk with full Health and Focus, and no secrets."
-          confirmText="Begin again"
-          cancelText="Stay"
+          title={t('room404.beginAgainTitle')}
+          description={t('room404.beginAgainHint')}
+          confirmText={t('room404.beginAgain')}
+          cancelText={t('room404.stay')}
           onConfirm={() => {
             setAsking(false)
             onReset()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { room404 } from '../../../../contract/games/rules/room404.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import type { Game } from '../../room404/play.ts'
 import { submitted } from './submitted.ts'
 
@@ -41,8 +42,8 @@ export function useScore(game: Game) {
 
   const sending = useWrite({
     call: (body: ReturnType<typeof scoreOf>) => call('POST /api/room404/leaderboard', { body }),
-    done: () => ({ title: 'Success!', description: 'Your score has been added to the leaderboard' }),
-    failed: 'Failed to submit score. Please try again.',
+    done: () => ({ title: t('room404.submitted'), description: t('room404.submittedMore') }),
+    failed: t('game.scoreFailed'),
     forgets: ['GET /api/room404/leaderboard'],
     onDone(_, { pressId }) {
       if (!submitted.set(pressId)) return
