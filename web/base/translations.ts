@@ -30,6 +30,9 @@ export const documentLanguage = (): string => translator().language
 export const ended = (words: string): string =>
   /[.!?…。！？।؟۔]$/.test(words) ? words : t('page.ended', { words })
 
+/** Whether that is English, of whichever country: what is never translated needs no word of it then. */
+export const speaksEnglish = (): boolean => /^en\b/.test(documentLanguage())
+
 /** What each tag of a sentence becomes. */
 type Elements = { [tag: string]: string | number | Date | ((inside: ReactNode) => ReactNode) }
 

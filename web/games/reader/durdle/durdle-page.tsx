@@ -8,11 +8,10 @@ import { useParams } from '../../../base/reader/place.ts'
 import { siteName } from '../../../base/reader/site-name.ts'
 import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
-import { t } from '../../../base/translations.ts'
+import { speaksEnglish, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { DieDrawing } from '../../../base/ui/drawings/die.tsx'
 import { Loading } from '../../../base/ui/loading.tsx'
-import { EnglishNote } from '../english-note.tsx'
 import { GameHeading, GamePage, MissingGame } from '../game-page.tsx'
 import { Game } from './game.tsx'
 import { Leaderboard } from './leaderboard.tsx'
@@ -57,7 +56,7 @@ export function Component() {
         kind={t('durdle.name')}
         drawing={<DieDrawing className="w-full rotate-6" />}
       />
-      <EnglishNote says="durdle.englishWords" />
+      {!speaksEnglish() && <p className="text-soft text-sm">{t('durdle.englishWords')}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="px-2! py-2! sm:px-6!">
           <Game key={token} token={token} title={game.data.title} />

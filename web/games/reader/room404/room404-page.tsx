@@ -6,11 +6,10 @@ import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { inTheMindOf, siteName } from '../../../base/reader/site-name.ts'
 import { usePageView } from '../../../base/reader/use-page-view.ts'
-import { t } from '../../../base/translations.ts'
+import { speaksEnglish, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { GameView } from '../../room404/game-view.tsx'
 import { useGame } from '../../room404/use-game.ts'
-import { EnglishNote } from '../english-note.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { newGame, savedGame } from './saved-game.ts'
@@ -72,7 +71,7 @@ export function Component() {
           <noscript>
             <p className="mb-4 font-semibold">{t('game.needsScript')}</p>
           </noscript>
-          <EnglishNote says="room404.englishStory" />
+          {!speaksEnglish() && <p className="mb-2 text-soft text-sm">{t('room404.englishStory')}</p>}
           <GameView
             playing={playing}
             tools={
