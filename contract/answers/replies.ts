@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, languageTag, listQuery, yesOrNo } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { faults } from '../languages/en/faults.ts'
 import { normaliseWords } from './normalised-words.ts'
 import { mailedTo } from './poll-answers.ts'
 import { longestSealed, padding, seal, sealedText } from './sealed-words.ts'
@@ -20,10 +20,10 @@ export const reply = z.object({
 
 /** 1 to 5000 characters; white space alone counts as empty (specification §5). What a device leaves in it unseen is not kept. */
 const replyMessage = z
-  .string({ error: sentences.emptyReply })
-  .max(limits.replyMessage, sentences.longReply)
+  .string({ error: faults.emptyReply })
+  .max(limits.replyMessage, faults.longReply)
   .overwrite(normaliseWords)
-  .refine(message => message.trim() !== '', sentences.emptyReply)
+  .refine(message => message.trim() !== '', faults.emptyReply)
 
 const noReplyKey = { error: 'A key that a page makes is of 22 to 64 random characters' }
 
@@ -45,7 +45,7 @@ export const replyWords = {
 /** For `refine`: one of the two. */
 export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => boolean, object] = [
   ({ message, sealed }) => (message === undefined) !== (sealed === undefined),
-  { error: sentences.emptyReply, path: ['message'] },
+  { error: faults.emptyReply, path: ['message'] },
 ]
 
 export const sendReply = endpoint('POST /api/responses', {

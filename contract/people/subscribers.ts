@@ -5,6 +5,7 @@ import { id, listQuery, time } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { faults } from '../languages/en/faults.ts'
 import { circleIds, circleName } from './circles.ts'
 import { nameField, wordsField } from './names.ts'
 
@@ -56,7 +57,7 @@ export const emptyField = 'leaveEmpty'
 export const subscribeElsewhere = endpoint('POST /api/subscribe/elsewhere', {
   summary: 'Subscribe an address with a confirmation e-mail in any case, as the form on other sites does',
   access: 'public',
-  body: z.object({ email, [emptyField]: z.literal('', { error: sentences.asProgramsDo }).default('') }),
+  body: z.object({ email, [emptyField]: z.literal('', { error: faults.asProgramsDo }).default('') }),
   answers: { 200: done },
   perMinute: perMinute.subscribe,
   refusals: ['invalidEmail'],

@@ -1,6 +1,8 @@
 /** Anonymous replies through the front door: what is kept of one, and that nothing tells who sent it. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '../../../contract/base/sentences.ts'
+import { english } from '../../../contract/languages/en.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../../test/test-site.ts'
 import { tracesOf } from '../../test/traces.ts'
@@ -57,12 +59,12 @@ test("a letter's public token is as good as its id", async () => {
 })
 
 test.each([
-  ['an empty message', { message: '' }, 400, sentences.emptyReply],
-  ['white space alone', { message: ' \n\t ' }, 400, sentences.emptyReply],
-  ['what nobody can see', { message: '\u200b\u2060' }, 400, sentences.emptyReply],
-  ['no message', { message: undefined }, 400, sentences.emptyReply],
-  ['a message that is no text', { message: ['Hi'] }, 400, sentences.emptyReply],
-  ['a long message', { message: 'm'.repeat(5_001) }, 400, sentences.longReply],
+  ['an empty message', { message: '' }, 400, english.faults.emptyReply],
+  ['white space alone', { message: ' \n\t ' }, 400, english.faults.emptyReply],
+  ['what nobody can see', { message: '\u200b\u2060' }, 400, english.faults.emptyReply],
+  ['no message', { message: undefined }, 400, english.faults.emptyReply],
+  ['a message that is no text', { message: ['Hi'] }, 400, english.faults.emptyReply],
+  ['a long message', { message: 'm'.repeat(5_001) }, 400, english.faults.longReply],
   ['an unknown letter', { newsletterId: 'unknown' }, 404, sentences.letterNotFound],
   ['no letter', { newsletterId: undefined }, 400, expect.any(String)],
   ['an endless id', { newsletterId: 'x'.repeat(65) }, 400, expect.any(String)],

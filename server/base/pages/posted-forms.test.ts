@@ -1,10 +1,10 @@
 /** The forms of pages without JavaScript: the same answers, limits and refusals as the calls, drawn as pages. */
 // one engine: pages; the calls that the forms make try their statements on both, beside their rooms.
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
-import { readerSentences } from '../../../contract/base/reader-sentences.ts'
 import { refusals } from '../../../contract/base/refusals.ts'
-import { sentences } from '../../../contract/base/sentences.ts'
+import { english } from '../../../contract/languages/en.ts'
 import { emptyField } from '../../../contract/people/subscribers.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { loadRenderer } from './load-renderer.ts'
@@ -59,7 +59,7 @@ test('subscribes, and answers with a page that says what the call says', async (
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self'$/)
   expect(answer.body).toContain('<article class="letter-sheet"><h1>Success!</h1>')
-  expect(answer.body).toContain(readerSentences.subscribed.replace("'", '&#x27;'))
+  expect(answer.body).toContain(english.said.subscribed.replace("'", '&#x27;'))
   expect(answer.body).not.toContain('<form')
   expect(await addresses()).toEqual(['Ada@example.com'])
   // Known by now: nobody can tell.
@@ -202,7 +202,7 @@ describe('the form on another site', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.body).toContain('<h1>One last step</h1>')
-    expect(answer.body).toContain(sentences.askedElsewhere)
+    expect(answer.body).toContain(english.said.askedElsewhere)
     expect([...answer.body.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href]) => href)).toSatisfy(
       (links: string[]) => links.every(href => /^\/(?!\/)/.test(href)),
     )
@@ -227,7 +227,10 @@ describe('the form on another site', () => {
       headers,
       body: `email=a%40example.com&${emptyField}=http%3A%2F%2Fspam.example`,
     })
-    expect([robot.statusCode, robot.body]).toEqual([400, expect.stringContaining(sentences.asProgramsDo)])
+    expect([robot.statusCode, robot.body]).toEqual([
+      400,
+      expect.stringContaining(english.faults.asProgramsDo),
+    ])
     expect(robot.body).not.toContain('spam.example')
     const wrong = await post({ to, headers, body: `email=nobody&${emptyField}=` })
     expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining(refusals.invalidEmail[1])])

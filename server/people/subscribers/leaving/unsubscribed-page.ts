@@ -13,10 +13,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 function pageIn(language: string): string {
   const t = translatorFor(language)
-  const title = escapeText(t('unsubscribedPage.title'))
-  const lines = [t('said.unsubscribed'), t('unsubscribedPage.goodbye')].map(
-    line => `<p>${escapeText(line)}</p>`,
-  )
+  const title = escapeText(t('leave.doneTitle'))
+  const lines = [t('said.unsubscribed'), t('leave.goodbye')].map(line => `<p>${escapeText(line)}</p>`)
   return `<!doctype html>
 <html ${languageAttributes(language)}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>

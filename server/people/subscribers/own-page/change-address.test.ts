@@ -1,7 +1,7 @@
 /** A reader moves to another address: confirmed there, told at the old one, which lingers nowhere. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sentences } from '../../../../contract/base/sentences.ts'
+import { english } from '../../../../contract/languages/en.ts'
 import { liveUntilNow } from '../../../test/live-until-now.ts'
 import { refusedAs } from '../../../test/refused-as.ts'
 import { untilWaiting } from '../../../test/test-database.ts'
@@ -70,7 +70,7 @@ test('letters go to the new address once its button is pressed; the old one is t
     .execute()
   const page = await linkOf('ada@example.com')
   const asked = await post('address', { token: page, email: 'Ada@New.example' })
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: sentences.newAddressAsked }])
+  expect([asked.statusCode, asked.json()]).toEqual([200, { message: english.said.newAddressAsked }])
   expect(await addresses()).toEqual(['ada@example.com', 'bob@example.com'])
   const [mail] = await mailsTo('Ada@new.example')
   expect(mail?.subject).toBe('Please confirm your new address')
@@ -81,7 +81,7 @@ test('letters go to the new address once its button is pressed; the old one is t
   expect((await post('read', { token })).json()).toEqual(refusedAs('ownPageUnknown'))
 
   const done = await post('address/confirm', { token })
-  expect([done.statusCode, done.json()]).toEqual([200, { message: sentences.newAddressDone }])
+  expect([done.statusCode, done.json()]).toEqual([200, { message: english.said.newAddressDone }])
   expect(await addresses()).toEqual(['Ada@new.example', 'bob@example.com'])
   expect((await rows()).find((row: { email: string }) => /^Ada/.test(row.email)).suppressed).toBeUndefined()
   // Whoever reads the old mailbox opens nothing any more.
@@ -106,7 +106,7 @@ test('letters go to the new address once its button is pressed; the old one is t
 test('an address that is on the list is not told: its owner gets a mail', async () => {
   const token = await linkOf('ada@example.com')
   const answer = await post('address', { token, email: 'BOB@example.com' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: sentences.newAddressAsked }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: english.said.newAddressAsked }])
   const mail = (await mailsTo('bob@example.com')).find(
     ({ subject }) => subject === 'This address is already on the list',
   )

@@ -1,7 +1,7 @@
 /** A reader's own page: the link goes to the reader alone, and what is changed there is true everywhere at once. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sentences } from '../../../../contract/base/sentences.ts'
+import { english } from '../../../../contract/languages/en.ts'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
 import { liveUntilNow } from '../../../test/live-until-now.ts'
@@ -46,7 +46,7 @@ describe('the link', () => {
   test('comes to the reader of a letter, whoever has the letter in hand', async () => {
     const letterToken = await readers.tokenOf('ada@example.com')
     const answer = await post(`ask/${letterToken}`)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: sentences.ownPageAskedByLetter }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: english.said.ownPageAskedByLetter }])
     const [mail] = await mailsTo('ada@example.com', linkSubject)
     expect(mail?.html).not.toContain('/canary/')
     expect(mail?.html).not.toContain('/open/')
@@ -77,10 +77,10 @@ describe('the link', () => {
   test('is asked for by anybody, and the answer tells nothing', async () => {
     const known = await post('ask', { email: ' ADA@example.com ' })
     const unknown = await post('ask', { email: 'nobody@example.com' })
-    expect([known.statusCode, known.json()]).toEqual([200, { message: sentences.ownPageAsked }])
-    expect([unknown.statusCode, unknown.json()]).toEqual([200, { message: sentences.ownPageAsked }])
+    expect([known.statusCode, known.json()]).toEqual([200, { message: english.said.ownPageAsked }])
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, { message: english.said.ownPageAsked }])
     expect((await post('ask', { email: 'no address' })).json()).toEqual(refusedAs('invalidEmail'))
-    expect((await post('ask/invented')).json()).toEqual({ message: sentences.ownPageAskedByLetter })
+    expect((await post('ask/invented')).json()).toEqual({ message: english.said.ownPageAskedByLetter })
     expect((await post(`ask/${encodeURIComponent("' OR 1=1")}`)).statusCode).toBe(200)
     expect(await mailsTo('nobody@example.com')).toEqual([])
     expect(await mailsTo('ada@example.com', linkSubject)).toHaveLength(1)
@@ -261,7 +261,7 @@ describe('on the page', () => {
     const token = await linkOf('ada@example.com')
     await post('address', { token, email: 'new@example.com' })
     await readers.site.inbox()
-    expect((await post('erase', { token })).json()).toEqual({ message: sentences.erasedByReader })
+    expect((await post('erase', { token })).json()).toEqual({ message: english.said.erased })
     expect((await post('read', { token })).json()).toEqual(refusedAs('ownPageUnknown'))
     expect((await author('subscribers')).map((row: { email: string }) => row.email)).toEqual([
       'bob@example.com',
