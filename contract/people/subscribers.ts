@@ -1,7 +1,7 @@
 /** Subscribers: the author's list, and the reader's ways in and out. */
 
 import { done, endpoint } from '../base/endpoint.ts'
-import { id, listQuery, time } from '../base/field.ts'
+import { id, languageTag, listQuery, time } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
@@ -76,6 +76,13 @@ export const unsubscribe = endpoint('GET /api/unsubscribe/:token', {
   access: 'public',
   answers: { 200: done },
   refusals: ['unsubscribeUnknown', 'unsubscribeAsks', 'testLink'],
+})
+
+/** Acts on nothing, unlike the path above it. */
+export const readTokenLanguage = endpoint('GET /api/unsubscribe/:token/language', {
+  summary: 'The language of the e-mail that an unsubscribe link stands in, if it is known',
+  access: 'public',
+  answers: { 200: z.object({ language: languageTag.nullable() }) },
 })
 
 /** RFC 8058: also takes `List-Unsubscribe=One-Click`, urlencoded or multipart. */

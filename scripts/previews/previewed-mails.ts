@@ -61,6 +61,7 @@ export const previewedMails: Readonly<Record<string, MailParts>> = {
         description: 'We meet at four.\n\nTell me what to brew.',
         unique_token: 'x',
         answering: 'mailed',
+        language: null,
       },
       questions: [
         {

@@ -8,6 +8,7 @@ import { type SayName, sayNames } from '../../contract/letters/body/name-field.t
 import type { Config } from '../base/config.ts'
 import type { LetterRow } from '../base/db/tables/letters.ts'
 import { translatorFor } from '../base/languages/catalogue.ts'
+import { languageOf } from '../base/languages/language-of.ts'
 import { countsOpens, type SiteSettings } from '../base/settings/site-settings.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
@@ -19,11 +20,13 @@ import { cleanBody, parseBody } from './body/clean-body.ts'
 import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
-import { languageOfLetter } from './letter-language.ts'
 import { leadHere, nameLetter } from './name-letter.ts'
 import { isNamedLetter, sayNamesInBody } from './names/say-names.ts'
 
-export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'without_opens'> & {
+export type MailedLetter = Pick<
+  LetterRow,
+  'subject' | 'body' | 'from_name' | 'without_opens' | 'language'
+> & {
   /** null: it was never saved, so its links lead to the front page. */
   unique_token: string | null
 }
@@ -78,12 +81,13 @@ export function letterMail(
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
-  const language = languageOfLetter(letter, settings)
+  const language = languageOf(letter, settings)
   const end = { t: translatorFor(language), links: linksOf(letter, address), look: address }
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
   const html = mailSheet({
     language,
+    ...(letter.language && { wordsLanguage: letter.language }),
     title: inHtml.subject,
     preheader: withoutHalfSlot(excerptOf(blocks, 120)),
     from: fromName,

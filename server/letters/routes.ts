@@ -8,6 +8,7 @@ import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
 import { snapshot } from '../base/db/open-database.ts'
 import { refuse } from '../base/http/refuse.ts'
 import { ok, serve } from '../base/http/serve.ts'
+import { languageOf } from '../base/languages/language-of.ts'
 import { cacheAnswer } from '../base/pages/answer-cache.ts'
 import { siteSetting } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
@@ -17,7 +18,6 @@ import { findWaiting } from '../mail/ledger/waiting/waiting-sends.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
-import { languageOfLetter } from './letter-language.ts'
 import { toCard, toLetter } from './letter-view.ts'
 import { shownLetter } from './long/long-letters.ts'
 import { countLetters, findLetterByToken, selectCards, selectLetters, timeOf } from './queries.ts'
@@ -40,7 +40,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) cacheAnswer(reply, since)
     const settings = { language: await siteSetting(site.db, site.config, 'language') }
-    const look = { baseUrl: site.config.baseUrl, language: languageOfLetter(row, settings) }
+    const look = { baseUrl: site.config.baseUrl, language: languageOf(row, settings) }
     return ok(await shownLetter(row, look))
   })
 

@@ -56,6 +56,7 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
     domain,
     unsubscribeUrl: parts.list ? `${sender.baseUrl}/api/unsubscribe/${tokenSlot}` : null,
     ...(parts.list && bounces?.imap && bounces.address && { leaveAddress: bounces.address }),
+    ...(parts.language && { language: parts.language }),
     ...(parts.named && { named: { subject: isNamed ? parts.subject : null } }),
   }
 }

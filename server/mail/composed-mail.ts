@@ -12,6 +12,8 @@ export interface ComposedMail {
   unsubscribeUrl: string | null
   /** Address of returned mail, where a mail takes its reader off too; absent where the site reads none. */
   leaveAddress?: string
+  /** Of its own words (BCP 47), where it was said. */
+  language?: string
   /** Readers' names stand in it, at the places of name-slots.ts. */
   named?: {
     /** The subject, where they stand in that too: then the headers have none. */

@@ -9,18 +9,18 @@ import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { translatorFor } from '../../base/languages/catalogue.ts'
+import { languageOf } from '../../base/languages/language-of.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
 import { htmlOf } from '../../mail/html-of.ts'
 import { linkTo, mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot, tokenSlot } from '../../mail/slots.ts'
-import { languageOfPoll } from './poll-language.ts'
 
 /** A mail with twenty buttons is no mail. */
 const mostButtons = 8
 
-export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering'>
+export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering' | 'language'>
 
 /**
  * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
@@ -56,7 +56,7 @@ export function pollMail(
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const { poll, questions } = mailed
-  const language = languageOfPoll(poll, settings)
+  const language = languageOf(poll, settings)
   const t = translatorFor(language)
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = t('pollMail.reason', { host: new URL(baseUrl).host })

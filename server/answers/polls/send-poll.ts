@@ -105,11 +105,11 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
           if (key) await keepAnswerKey(tx, site.config, { pollId, key })
           const on = { db: tx, config: site.config }
           const named_key = await keyToName(on, poll)
-          const asSent = { ...poll, named_key, ...(key && { answer_key: key.publicKey }) }
-          const message = await composePoll(on, asSent, { date, recipients })
-          const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
           // As a letter: what is out speaks its language whatever the site's becomes.
           const language = poll.language ?? (await chosenLanguage(tx)) ?? null
+          const asSent = { ...poll, named_key, language, ...(key && { answer_key: key.publicKey }) }
+          const message = await composePoll(on, asSent, { date, recipients })
+          const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }
           await changePoll(tx, pollId, { named_key, language, ...(!isAgain && time) })
           return { subjectId: pollId, message, withRights }
         },

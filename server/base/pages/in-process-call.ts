@@ -25,6 +25,7 @@ import { listUnreadReports, readBounceState } from '../../../contract/mail/bounc
 import { listRefusingDomains } from '../../../contract/mail/mail-outcomes.ts'
 import { listKept, readMailStatus } from '../../../contract/mail/outbox.ts'
 import { listPausedSends } from '../../../contract/mail/sends-in-doubt.ts'
+import { readTokenLanguage } from '../../../contract/people/subscribers.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
@@ -44,6 +45,7 @@ const readable = [
   readRepliedLetter,
   readSealing,
   readSite,
+  readTokenLanguage,
   searchLetters,
   listDescriptions,
   listTransitions,

@@ -2,10 +2,10 @@
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { translatorFor } from '../../base/languages/catalogue.ts'
+import { languageOf } from '../../base/languages/language-of.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
-import { languageOfLetter } from '../letter-language.ts'
 import { printedPage } from '../long/long-letters.ts'
 import { publicPath } from './public-path.ts'
 import { selectListed } from './queries.ts'
@@ -56,7 +56,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     const { html, beginning } = await printedPage(letter.body, {
       length: summaryLength,
       isForAll: true,
-      language: languageOfLetter(letter, settings),
+      language: languageOf(letter, settings),
     })
     shown.push({
       id: baseUrl + pages.letter.href({ token: letter.unique_token }),

@@ -23,7 +23,7 @@ export async function countListed(db: Db): Promise<number> {
 /** Newest first, with the words of each as they are kept. */
 export async function selectListed(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await placed(db)
-    .select(['id', 'subject', 'body', 'unique_token', 'sent_at', 'year', 'slug'])
+    .select(['id', 'subject', 'body', 'letters.language', 'unique_token', 'sent_at', 'year', 'slug'])
     .$narrowType<{ sent_at: string }>()
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')

@@ -34,9 +34,16 @@ export const withKept = (body: string, kept: ReadonlyMap<string, string>): Promi
 
 export async function composedLetter({ letter, settings, look }: ToCompose): Promise<MailParts> {
   const { baseUrl, replyTo, formerUrls, marked, named, sealingKey, remark } = look
-  const { subject, body, from_name, unique_token, without_opens } = letter
+  const { subject, body, from_name, unique_token, without_opens, language } = letter
   const input = {
-    letter: { subject, body, from_name, unique_token, ...(without_opens !== undefined && { without_opens }) },
+    letter: {
+      subject,
+      body,
+      from_name,
+      unique_token,
+      ...(without_opens !== undefined && { without_opens }),
+      ...(language && { language }),
+    },
     settings: letterSettings(settings),
     look: { baseUrl, replyTo, formerUrls, marked, named, sealingKey, remark },
   }

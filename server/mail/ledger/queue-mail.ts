@@ -36,6 +36,7 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<Queued> {
     fingerprint: null,
     only_active: 0,
     message: JSON.stringify(mail.message),
+    language: mail.message.language ?? null,
     created_at: mail.now,
     with_rights: mail.withRight ? 1 : 0,
   })

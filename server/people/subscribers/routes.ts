@@ -8,6 +8,7 @@ import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
+import { findTokenLanguage } from '../../mail/ledger/copies/copy-queries.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { countChosen, countRecipients, findRecipients, listRecipients } from './choosing/choose-recipients.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
@@ -117,6 +118,10 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     const caller = { token: params.token, visitor: site.visitors.key(request) }
     return (await unsubscribeOnLoad(site, scanners, caller)) ?? saidToReader('said.unsubscribed')
   })
+
+  serve(app, endpoints.readTokenLanguage, async ({ params }) =>
+    ok({ language: await findTokenLanguage(site.db, params.token) }),
+  )
 
   serve(app, endpoints.staySubscribed, async ({ params }) => {
     return (await staySubscribed(site, params.token)) ?? saidToReader('said.keptSubscribed')

@@ -78,13 +78,14 @@ export function Component() {
     ...get('GET /api/newsletters/:token/corrections', { params: { token } }),
     enabled: token !== '',
   })
+  const { language } = useQuery({ ...languageOf(token), enabled: token !== '' }).data ?? {}
   const site = useQuery(get('GET /api/site'))
   if (letter.isPending || site.isPending) return <Loading />
   if (!letter.data) return <NotFound authorName={site.data?.authorName} />
   const { subject, sentAt, body } = letter.data
   return (
     <LetterSheet authorName={site.data?.authorName}>
-      <h1 dir="auto" lang="">
+      <h1 dir="auto" lang={language ?? ''}>
         {subject}
       </h1>
       {sentAt && (
@@ -93,8 +94,7 @@ export function Component() {
         </p>
       )}
       <Corrections notes={corrected.data?.corrections ?? []} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out */}
-      <div className="letter-body" dir="auto" lang="" dangerouslySetInnerHTML={{ __html: body }} />
+      <Body html={body} language={language} />
       <LetterFooter site={site.data}>
         <p>
           <a className="button" href={pages.reply.href({ newsletterId: token })}>
@@ -110,6 +110,24 @@ export function Component() {
         )}
       </LetterFooter>
     </LetterSheet>
+  )
+}
+
+interface BodyProps {
+  html: string
+  /** Of the author's words (BCP 47); not known where they did not say it. */
+  language: string | null | undefined
+}
+
+function Body({ html, language }: BodyProps) {
+  return (
+    <div
+      className="letter-body"
+      dir="auto"
+      lang={language ?? ''}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 

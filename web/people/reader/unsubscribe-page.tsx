@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { hrefTo } from '../../base/call.ts'
+import type { PageHandle } from '../../base/page-handle.ts'
 import { get } from '../../base/queries.ts'
 import { useParams } from '../../base/reader/place.ts'
 import { ReaderPage, smallPage, ToFrontPage } from '../../base/reader/reader-page.tsx'
@@ -14,7 +15,15 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { RatherOwnPage } from './own-page/rather-own-page.tsx'
 import { StaySubscribed } from './stay-subscribed.tsx'
 
-export const handle = smallPage('leave.title')
+const small = smallPage('leave.title')
+const languageOf = (token: string) => get('GET /api/unsubscribe/:token/language', { params: { token } })
+
+export const handle: PageHandle = {
+  ...small,
+  load: (queries, params) =>
+    Promise.all([small.load?.(queries, params), queries.fetchQuery(languageOf(params.token ?? ''))]),
+  language: (queries, { token = '' }) => queries.getQueryData(languageOf(token).queryKey)?.language,
+}
 
 export function Component() {
   const site = useQuery(get('GET /api/site')).data

@@ -15,6 +15,8 @@ export interface SendRow {
   fingerprint: string | null
   only_active: Flag
   message: string
+  /** The one its mails speak (BCP 47); null: not known. */
+  language?: string | null
   created_at: string
   /** Nothing of it leaves before; null: it went at the press. */
   starts_at: string | null

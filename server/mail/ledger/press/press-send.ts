@@ -157,6 +157,7 @@ async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
     fingerprint,
     only_active: 1,
     message: JSON.stringify(message),
+    language: message.language ?? null,
     created_at: nowText(clock),
     starts_at: waits?.until ?? null,
     scheduled: waits?.scheduled ? 1 : 0,
