@@ -113,8 +113,11 @@ function OfThemselves({ subscriber }: Pick<SubscriberData, 'subscriber'>) {
 
 function Refused({ suppressed }: Pick<SubscriberData['subscriber'], 'suppressed'>) {
   if (!suppressed) return null
-  const { since, words } = suppressed
-  return <Entry term={t('stored.refused')}>{t('stored.refusedWords', { day: sayDay(since), words })}</Entry>
+  return (
+    <Entry term={t('stored.refused')}>
+      {t('stored.refusedWords', { day: sayDay(suppressed.since), words: suppressed.words })}
+    </Entry>
+  )
 }
 
 function saySubscribed({
