@@ -17,9 +17,9 @@ let server: ChildProcess | undefined
 const building = new Set<string>()
 const builder = await createBuilder({ root, logLevel: 'warn', build: { watch: {}, minify: false } })
 // The server runs from its sources.
-const { client, ssr } = builder.environments
-if (!client || !ssr) throw new Error('vite.config.ts builds no pages')
-const watchers = await Promise.all([client, ssr].map(watchBundle))
+const { client, reader, ssr } = builder.environments
+if (!client || !reader || !ssr) throw new Error('vite.config.ts builds no pages')
+const watchers = await Promise.all([client, reader, ssr].map(watchBundle))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 

@@ -54,13 +54,17 @@ export function createRenderPage(
     if (script !== 'none') {
       const messages = script === 'desk' ? {} : pick(messagesIn(page.language), assets.keysOf(page.modules))
       const html = siteDocument(page, { style: styles.site, font, script, messages }, assets)
-      return storePage(page.status, html, (unkept ? headers.unkept : headers.site)[script])
+      return storePage(page.status, html, {
+        ...(unkept ? headers.unkept : headers.site)[script],
+        'content-language': page.language,
+      })
     }
     const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
     const here = { ...page, body: stayHere(page.body, config.baseUrl) }
     return storePage(page.status, letterDocument(here, { style: styles.letter, font }, assets), {
       ...headers.letter,
       ...notKept,
+      'content-language': page.language,
     })
   }
 }
