@@ -15,7 +15,11 @@ rmSync(join(root, 'build', 'pages-built-from'), { force: true })
 
 let server: ChildProcess | undefined
 const building = new Set<string>()
-const builder = await createBuilder({ root, logLevel: 'warn', build: { watch: {}, minify: false } })
+const builder = await createBuilder({
+  root,
+  logLevel: 'warn',
+  build: { watch: {}, minify: false, emptyOutDir: false },
+})
 // The server runs from its sources.
 const { client, reader, ssr } = builder.environments
 if (!client || !reader || !ssr) throw new Error('vite.config.ts builds no pages')
