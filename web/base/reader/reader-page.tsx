@@ -44,7 +44,7 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
       </header>
       <main className="mt-8 self-start sm:mt-[8vh]">
         <Card ruled>
-          <div className="absolute -top-8 right-5 w-18 sm:-top-10 sm:right-8 sm:w-24">{drawing}</div>
+          <div className="absolute -top-8 end-5 w-18 sm:-top-10 sm:end-8 sm:w-24">{drawing}</div>
           {children}
         </Card>
       </main>

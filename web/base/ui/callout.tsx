@@ -22,7 +22,7 @@ export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'note'}
-      className={clsx('grid gap-1 rounded-hand border-2 border-l-8 px-4 py-3 text-ink', calloutTones[tone])}
+      className={clsx('grid gap-1 rounded-hand border-2 border-s-8 px-4 py-3 text-ink', calloutTones[tone])}
     >
       {title && <p className={clsx('font-semibold', tone === 'danger' && 'text-danger')}>{title}</p>}
       <div>{children}</div>

@@ -14,7 +14,7 @@ export function Card({ ruled, className, ...rest }: CardProps) {
       {...rest}
       className={clsx(
         'relative rounded-sheet bg-raised p-5 shadow-sheet sm:p-6',
-        ruled && 'foolscap pl-11 sm:pl-12',
+        ruled && 'foolscap ps-11 sm:ps-12',
         className,
       )}
     />

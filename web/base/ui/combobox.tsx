@@ -87,7 +87,7 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
               type="text"
               spellCheck={false}
               placeholder={value}
-              className={clsx(inputClass, 'min-h-11 pr-10')}
+              className={clsx(inputClass, 'min-h-11 pe-10')}
             />
             <Chevron />
           </span>

@@ -15,8 +15,8 @@ interface CountTableProps {
 
 export function CountTable({ caption, hidesCaption = false, head, lines }: CountTableProps) {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className={hidesCaption ? 'sr-only' : 'pb-1 text-left font-heading text-xl'}>
+    <table className="w-full border-collapse text-start">
+      <caption className={hidesCaption ? 'sr-only' : 'pb-1 text-start font-heading text-xl'}>
         {caption}
       </caption>
       <thead className="sr-only">
@@ -31,7 +31,7 @@ export function CountTable({ caption, hidesCaption = false, head, lines }: Count
             (count > 0 || at === 0) && (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table keep their order
               <tr key={at} className="border-line border-b align-baseline">
-                <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
+                <td className="w-px py-2 pe-4 text-end font-heading text-2xl tabular-nums">
                   {formatCount(count)}
                 </td>
                 <td className="py-2">

@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="grid gap-1 pr-10">
+          <header className="grid gap-1 pe-10">
             <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="text-soft">{description}</RadixDialog.Description>
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           <RadixDialog.Close asChild>
-            <IconButton label={t('form.close')} className="absolute top-4 right-4">
+            <IconButton label={t('form.close')} className="absolute top-4 end-4">
               <CrossGlyph />
             </IconButton>
           </RadixDialog.Close>

@@ -18,7 +18,7 @@ export function FoldedNote({ tone, title, short, children }: FoldedNoteProps) {
     <div role={tone === 'danger' ? 'alert' : 'note'}>
       <details
         className={clsx(
-          'group rounded-hand border-2 border-l-8 px-3 text-ink text-sm sm:text-base',
+          'group rounded-hand border-2 border-s-8 px-3 text-ink text-sm sm:text-base',
           calloutTones[tone],
         )}
       >
@@ -40,7 +40,7 @@ export function FoldedNote({ tone, title, short, children }: FoldedNoteProps) {
             </span>
           )}
         </summary>
-        <div className="pb-2 pl-5">{children}</div>
+        <div className="pb-2 ps-5">{children}</div>
       </details>
     </div>
   )

@@ -20,15 +20,15 @@ export function RowCard({ facts, heading, actions, menu, children }: RowCardProp
     <Card className="grid gap-3 p-3! sm:px-5! sm:py-4!">
       <div className="grid gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="grid min-w-0 gap-0.5">
-          <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-soft text-[0.8rem] sm:gap-x-3 sm:text-sm lg:pr-0">
+          <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 pe-9 text-soft text-[0.8rem] sm:gap-x-3 sm:text-sm lg:pe-0">
             {facts}
           </div>
           {heading}
         </div>
-        <div className="flex flex-wrap items-center gap-1 max-lg:-ml-1.5 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-1 max-lg:-ms-1.5 lg:justify-end">
           {actions}
           {menu && (
-            <div className="max-lg:absolute max-lg:top-2 max-lg:right-1.5 sm:max-lg:right-3.5">{menu}</div>
+            <div className="max-lg:absolute max-lg:top-2 max-lg:end-1.5 sm:max-lg:end-3.5">{menu}</div>
           )}
         </div>
       </div>

@@ -45,7 +45,7 @@ export function Select<Value extends string>({
           id={id}
           value={value}
           onChange={event => choose(event.target.value)}
-          className={clsx(inputClass, 'min-h-11 appearance-none pr-10')}
+          className={clsx(inputClass, 'min-h-11 appearance-none pe-10')}
         >
           {options.map(option => (
             <option key={option.value} value={option.value}>

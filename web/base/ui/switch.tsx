@@ -35,7 +35,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         disabled={disabled}
         onChange={event => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-edge bg-raised transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-purple checked:bg-purple checked:before:translate-x-5 checked:before:bg-raised disabled:opacity-60"
+        className="relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-edge bg-raised transition-colors before:absolute before:top-0.5 before:start-0.5 before:size-5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-purple checked:bg-purple checked:before:translate-x-5 checked:before:bg-raised disabled:opacity-60"
       />
     </div>
   )

@@ -14,7 +14,7 @@ export interface TableProps extends ComponentProps<'table'> {
 /** A table with its head; rows are its children. */
 export function Table({ label, head, children, className, ...rest }: TableProps) {
   return (
-    <table {...rest} className={clsx('block w-full border-collapse text-left sm:table', className)}>
+    <table {...rest} className={clsx('block w-full border-collapse text-start sm:table', className)}>
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only sm:not-sr-only sm:table-header-group">
         <tr className="border-edge border-b-2">{head}</tr>
@@ -91,7 +91,7 @@ export function LineTd({ said, className, ...rest }: LineTdProps) {
       {...rest}
       data-said={said}
       className={clsx(
-        'text-soft text-sm before:mr-1 before:content-[attr(data-said)] sm:table-cell sm:whitespace-nowrap sm:px-2 sm:py-3 sm:text-ink sm:before:content-none',
+        'text-soft text-sm before:me-1 before:content-[attr(data-said)] sm:table-cell sm:whitespace-nowrap sm:px-2 sm:py-3 sm:text-ink sm:before:content-none',
         className,
       )}
     />

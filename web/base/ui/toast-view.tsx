@@ -28,7 +28,7 @@ function Note({ shown }: { shown: ShownToast }) {
         {shown.description && <Toast.Description className="text-sm">{shown.description}</Toast.Description>}
       </div>
       <Toast.Close asChild>
-        <IconButton label={t('form.close')} className="-mt-1 -mr-1">
+        <IconButton label={t('form.close')} className="-mt-1 -me-1">
           <CrossGlyph />
         </IconButton>
       </Toast.Close>
@@ -46,7 +46,7 @@ export function ToastView() {
       {shown && <Note shown={shown} />}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
+        className="fixed top-0 end-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
       />
     </Toast.Provider>
   )

@@ -56,7 +56,7 @@ export function Component() {
   const rules = useQuery(queries.rules)
   if (poll.isPending || rules.isPending) return <Loading />
   return (
-    <ReaderPage drawing={<BellDrawing className="ml-auto w-4/5" />}>
+    <ReaderPage drawing={<BellDrawing className="ms-auto w-4/5" />}>
       {poll.data && rules.data ? (
         <Poll key={token} token={token} content={poll.data} rules={rules.data} />
       ) : (
@@ -83,7 +83,7 @@ function Poll({ token, content, rules }: PollProps) {
   if (sent) return <ThankYou token={token} poll={poll} sent={sent} />
   return (
     <>
-      <h1 className="wrap-anywhere pr-16 sm:pr-20">{poll.title}</h1>
+      <h1 className="wrap-anywhere pe-16 sm:pe-20">{poll.title}</h1>
       {poll.description && <p className="mt-3 whitespace-pre-wrap">{poll.description}</p>}
       {poll.closedAt !== null ? (
         <ClosedPoll token={token} showResults={poll.showResults} />

@@ -44,8 +44,8 @@ interface QuestionProps {
 function Question({ question: { questionText, choices }, responses }: QuestionProps) {
   const hidden = choices.flatMap(({ text, count }) => (count === null ? [text] : []))
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="wrap-anywhere mb-2 text-left font-semibold">{questionText}</caption>
+    <table className="w-full border-collapse text-start">
+      <caption className="wrap-anywhere mb-2 text-start font-semibold">{questionText}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('poll.choice')}</th>
@@ -86,7 +86,7 @@ interface CountedProps {
 function Counted({ text, count, responses }: CountedProps) {
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
+      <th scope="row" className="wrap-anywhere py-2 pe-3 font-normal">
         {text}
         <svg
           viewBox="0 0 100 4"
@@ -98,7 +98,7 @@ function Counted({ text, count, responses }: CountedProps) {
           <rect width={(count / responses) * 100} height="4" className="fill-purple" />
         </svg>
       </th>
-      <td className="w-28 py-2 text-right align-top tabular-nums">
+      <td className="w-28 py-2 text-end align-top tabular-nums">
         {count.toLocaleString(documentLanguage())}
       </td>
     </tr>

@@ -40,7 +40,7 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
       <p className="mt-2 text-soft">{t('receipt.answersLead')}</p>
       <OwnConversation {...conversation} />
       <p className="mt-4">
-        <Button variant="quiet" size="small" className="-ml-3" onClick={onClose}>
+        <Button variant="quiet" size="small" className="-ms-3" onClick={onClose}>
           {t('receipt.close')}
         </Button>
       </p>

@@ -29,7 +29,7 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
         {turns.map(({ turn, createdAt, vanishesAt, text }) => (
           <li
             key={turn}
-            className={`grid gap-2 border-l-4 pl-4 ${vanishesAt ? 'border-purple' : 'border-line'}`}
+            className={`grid gap-2 border-s-4 ps-4 ${vanishesAt ? 'border-purple' : 'border-line'}`}
           >
             <p className="text-sm text-soft">{sayWhen(createdAt, vanishesAt)}</p>
             {text === undefined ? (

@@ -56,7 +56,7 @@ export function ReceiptOffer({ replyKey, message, drawn }: ReceiptOfferProps) {
       <h2 id="offer">{t('receipt.offerTitle')}</h2>
       <p>{t('receipt.offer')}</p>
       <p className="font-semibold">{t('receipt.costs')}</p>
-      <ul className="grid list-disc gap-1.5 pl-5">
+      <ul className="grid list-disc gap-1.5 ps-5">
         <li>{t('receipt.costsLinked')}</li>
         <li>{t('receipt.costsSeen')}</li>
         <li>{t('receipt.costsFound')}</li>

@@ -50,7 +50,7 @@ export function Component() {
   }
   const hasAnswers = opened !== undefined && opened.conversation.answers.length > 0
   return (
-    <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ml-auto w-4/5" />}>
+    <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ms-auto w-4/5" />}>
       {hasAnswers ? (
         <Answers {...opened} onClose={() => setOpened(undefined)} />
       ) : (

@@ -55,7 +55,7 @@ export function Component() {
   const letter = useQuery({ ...letterOf(newsletterId), enabled: !isMissing })
   if (letter.isPending && !isMissing) return <Loading />
   return (
-    <ReaderPage drawing={<QuillDrawing className="-mt-4 ml-auto w-3/5" />}>
+    <ReaderPage drawing={<QuillDrawing className="-mt-4 ms-auto w-3/5" />}>
       {letter.data ? <Reply {...letter.data} /> : <NotFound />}
     </ReaderPage>
   )

@@ -55,7 +55,7 @@ function Entry({ entry: { playerName, score }, rank, isOwn }: EntryProps) {
         isOwn ? 'border-purple bg-purple-wash' : 'border-transparent',
       )}
     >
-      <span aria-hidden="true" className="w-5 shrink-0 text-right font-heading text-soft tabular-nums">
+      <span aria-hidden="true" className="w-5 shrink-0 text-end font-heading text-soft tabular-nums">
         {rank}
       </span>
       <span className="min-w-0 grow wrap-anywhere">

@@ -71,7 +71,7 @@ function HelpAndTries({ text, children }: { text: string; children: ReactNode })
   const help = useDialog()
   return (
     <div className="durdle-help">
-      <p className="mr-auto text-soft text-sm">{text}</p>
+      <p className="me-auto text-soft text-sm">{text}</p>
       {children}
       <Button variant="quiet" size="small" {...prefetchOn(loadHelp)} onClick={() => help.set(true)}>
         {t('durdle.howToPlay')}

@@ -12,7 +12,7 @@ export function StatisticsView(props: StatisticsViewProps) {
   const { played, won, byGuesses, streak, longestStreak, latest } = props
   const most = Math.max(...byGuesses, 1)
   return (
-    <section aria-labelledby="statistics" className="grid w-full max-w-sm gap-3 text-left">
+    <section aria-labelledby="statistics" className="grid w-full max-w-sm gap-3 text-start">
       <h3 id="statistics" className="text-center">
         {t('durdle.statistics')}
       </h3>
@@ -37,7 +37,7 @@ export function StatisticsView(props: StatisticsViewProps) {
             </span>
             <span
               className={clsx(
-                'min-w-7 rounded-hand px-2 text-right font-semibold',
+                'min-w-7 rounded-hand px-2 text-end font-semibold',
                 at + 1 === latest ? 'bg-purple text-raised dark:text-sunk' : 'bg-sunk text-ink',
               )}
               style={{ width: `${(count / most) * 100}%` }}

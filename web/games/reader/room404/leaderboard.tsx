@@ -16,7 +16,7 @@ export function Leaderboard() {
   return (
     <section aria-labelledby="leaderboard" className="grid gap-3">
       <h2 id="leaderboard">{t('game.leaderboard')}</h2>
-      <table className="w-full border-collapse text-left text-xs sm:text-sm">
+      <table className="w-full border-collapse text-start text-xs sm:text-sm">
         <thead className="font-mono text-soft">
           <tr>
             <th scope="col" className={cell}>
@@ -57,5 +57,5 @@ export function Leaderboard() {
 }
 
 const numbers = ['secrets', 'health', 'focus'] as const
-const cell = 'py-1.5 pr-2 align-baseline sm:pr-3'
-const number = 'py-1.5 pr-1 text-right align-baseline tabular-nums'
+const cell = 'py-1.5 pe-2 align-baseline sm:pe-3'
+const number = 'py-1.5 pe-1 text-end align-baseline tabular-nums'

@@ -54,7 +54,7 @@ function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => vo
   if (!isAsking) {
     return (
       <p>
-        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" className="-ms-3" onClick={() => setAsking(true)}>
           {t('ownPage.erase')}
         </Button>
       </p>

@@ -35,7 +35,7 @@ export function Component() {
     return () => removeEventListener('hashchange', open)
   }, [])
   return (
-    <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ml-auto w-4/5" />}>
+    <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ms-auto w-4/5" />}>
       <Content state={state} onGone={fault => setState({ fault })} />
     </ReaderPage>
   )

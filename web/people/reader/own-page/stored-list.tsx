@@ -166,7 +166,7 @@ function Many<Row>({ term, rows, children: say }: ManyProps<Row>) {
   if (rows.length === 0) return null
   return (
     <Entry term={term}>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown once, and never in another order
           <li key={index}>{say(row)}</li>
