@@ -83,6 +83,7 @@ export const readTokenLanguage = endpoint('GET /api/unsubscribe/:token/language'
   summary: 'The language of the e-mail that an unsubscribe link stands in, if it is known',
   access: 'public',
   answers: { 200: z.object({ language: languageTag.nullable() }) },
+  refusals: ['unsubscribeUnknown'],
 })
 
 /** RFC 8058: also takes `List-Unsubscribe=One-Click`, urlencoded or multipart. */

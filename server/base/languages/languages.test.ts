@@ -26,10 +26,16 @@ const subscribeWrongly = (headers = {}) =>
 async function sendLetter(more: object): Promise<{ id: string; uniqueToken: string }> {
   await site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email: 'ada@example.org' } })
   const words = { subject: 'Plums', body: '<p>Plums, many.</p>', fromName: 'Ada' }
-  const made = await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: { ...words, ...more } })
+  const made = await site.asAuthor({
+    method: 'POST',
+    url: '/api/newsletters',
+    payload: { ...words, ...more },
+  })
   const { id, uniqueToken } = made.json()
   const press = { ...words, newsletterId: id, everyone: true, except: [] }
-  expect((await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload: press })).statusCode).toBe(200)
+  expect(
+    (await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload: press })).statusCode,
+  ).toBe(200)
   return { id, uniqueToken }
 }
 
@@ -61,7 +67,9 @@ test('a refusal is said in the language of the page that asked, else in the site
   const kind = 'invalidEmail'
   expect(await said()).toEqual({ message: 'Please enter a valid e-mail address', kind })
   expect(await said({ [languageHeader]: 'ar' })).toEqual({ message: arabic('refusals.invalidEmail'), kind })
-  expect(await said({ 'accept-language': 'de' })).toMatchObject({ message: 'Please enter a valid e-mail address' })
+  expect(await said({ 'accept-language': 'de' })).toMatchObject({
+    message: 'Please enter a valid e-mail address',
+  })
   await choose('de')
   expect(await said()).toEqual({ message: german('refusals.invalidEmail'), kind })
   expect(await said({ [languageHeader]: 'xx' })).toEqual({ message: german('refusals.invalidEmail'), kind })

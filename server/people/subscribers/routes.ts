@@ -119,9 +119,10 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     return (await unsubscribeOnLoad(site, scanners, caller)) ?? saidToReader('said.unsubscribed')
   })
 
-  serve(app, endpoints.readTokenLanguage, async ({ params }) =>
-    ok({ language: await findTokenLanguage(site.db, params.token) }),
-  )
+  serve(app, endpoints.readTokenLanguage, async ({ params }) => {
+    const language = await findTokenLanguage(site.db, params.token)
+    return language === undefined ? refuse('unsubscribeUnknown') : ok({ language })
+  })
 
   serve(app, endpoints.staySubscribed, async ({ params }) => {
     return (await staySubscribed(site, params.token)) ?? saidToReader('said.keptSubscribed')

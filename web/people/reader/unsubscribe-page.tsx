@@ -8,6 +8,7 @@ import { get } from '../../base/queries.ts'
 import { useParams } from '../../base/reader/place.ts'
 import { ReaderPage, smallPage, ToFrontPage } from '../../base/reader/reader-page.tsx'
 import { ResultHeading } from '../../base/reader/result-heading.tsx'
+import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
 import { t } from '../../base/translations.ts'
 import { Button, buttonClass } from '../../base/ui/button.tsx'
 import { PaperPlaneDrawing } from '../../base/ui/drawings/paper-plane.tsx'
@@ -21,7 +22,10 @@ const languageOf = (token: string) => get('GET /api/unsubscribe/:token/language'
 export const handle: PageHandle = {
   ...small,
   load: (queries, params) =>
-    Promise.all([small.load?.(queries, params), queries.fetchQuery(languageOf(params.token ?? ''))]),
+    Promise.all([
+      small.load?.(queries, params),
+      undefinedOn404(queries.fetchQuery(languageOf(params.token ?? ''))),
+    ]),
   language: (queries, { token = '' }) => queries.getQueryData(languageOf(token).queryKey)?.language,
 }
 

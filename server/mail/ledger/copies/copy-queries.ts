@@ -31,16 +31,16 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
   return { deliveryId: row.id, subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
 }
 
-/** The language of the mail that a token came with (BCP 47); null where that is not known. */
-export async function findTokenLanguage(db: Db, token: string): Promise<string | null> {
-  if (!isToken(token)) return null
+/** The language of the mail that a token came with (BCP 47), null where nobody said it; undefined for a token that came with none. */
+export async function findTokenLanguage(db: Db, token: string): Promise<string | null | undefined> {
+  if (!isToken(token)) return undefined
   const row = await db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .select('sends.language')
     .where('deliveries.token', '=', token)
     .executeTakeFirst()
-  return row?.language ?? null
+  return row?.language
 }
 
 /** Whether a token came with a test mail, which leads to nobody. */
