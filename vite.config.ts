@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { favicon, palette } from './scripts/drawings/drawing-plugins.ts'
 import { cardFiles, smallFont } from './scripts/fonts/font-plugins.ts'
-import { englishModule, saidKeys } from './scripts/languages/said-keys.ts'
+import { englishModules, saidKeys } from './scripts/languages/said-keys.ts'
 
 /** What every page needs in one file that seldom changes. */
 const libraries =
@@ -38,7 +38,7 @@ export default defineConfig({
     smallFont(),
     cardFiles(),
     saidKeys(),
-    englishModule(),
+    englishModules(),
     react(),
     tailwindcss(),
   ],

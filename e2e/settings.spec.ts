@@ -103,6 +103,7 @@ test.describe('with mail set up', () => {
       'frontPage',
       'look',
       'readerSettings',
+      'languages',
       'invite',
       'security',
       'backups',

@@ -1,7 +1,7 @@
 /** Starts the author's pages in the browser, in place of a shell that says 'Loading...'. */
 import './trusted-types.ts'
 import './desk.css'
-import messages from 'virtual:english'
+import messages from 'virtual:english/desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,8 +1,10 @@
 /** Every page that the author can go to, on one screen: their own, and from there the readers', which strangers get as documents (entry-reader.tsx). */
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
+import { createTranslator } from '../contract/languages/translator.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
 import { deskTitles, noDeskTitle } from './base/admin/site/desk-titles.ts'
+import { speak } from './base/translations.ts'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
 import { Frame } from './frame.tsx'
@@ -28,6 +30,7 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
   frontPage: () => import('./author/admin/settings/front-page-page.tsx'),
   look: () => import('./author/admin/settings/look/look-page.tsx'),
   readerSettings: () => import('./author/admin/settings/readers-page.tsx'),
+  languages: () => import('./author/admin/settings/languages-page.tsx'),
   invite: () => import('./author/admin/settings/invite/invite-page.tsx'),
   backups: () => import('./author/admin/settings/backups/backups-page.tsx'),
   restored: () => import('./author/admin/restored/restored-page.tsx'),
@@ -48,6 +51,15 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
 const names = Object.keys(admins) as (keyof typeof admins)[]
 const titled = (name: keyof typeof deskTitles) => ({ handle: { head: () => ({ title: deskTitles[name] }) } })
 const caseSensitive = true
+
+/** A reader's page says what the author's do not: those sentences come along with its code. */
+const withSentences =
+  (load: Lazy): Lazy =>
+  async () => {
+    const { default: messages } = await import('virtual:english')
+    speak(createTranslator({ language: 'en', messages }))
+    return load()
+  }
 
 export const routes: RouteObject[] = [
   {
@@ -74,7 +86,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: load, caseSensitive })),
+      ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: withSentences(load), caseSensitive })),
     ],
   },
 ]

@@ -37,6 +37,7 @@ test('every page stands where readers and the author know it', () => {
     frontPage: '/admin/settings/front-page',
     look: '/admin/settings/look',
     readerSettings: '/admin/settings/readers',
+    languages: '/admin/settings/languages',
     invite: '/admin/settings/invite',
     backups: '/admin/settings/backups',
     security: '/admin/settings/security',

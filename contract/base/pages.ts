@@ -74,6 +74,8 @@ export const adminPages = {
   look: page('/admin/settings/look', own),
   /** What readers may do. */
   readerSettings: page('/admin/settings/readers', own),
+  /** What readers' pages and mails speak. */
+  languages: page('/admin/settings/languages', own),
   /** How readers find the way in. */
   invite: page('/admin/settings/invite', own),
   backups: page('/admin/settings/backups', own),

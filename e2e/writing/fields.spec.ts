@@ -54,6 +54,7 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
   frontPage: [['asks', ['About your letters']]],
   look: nothing,
   readerSettings: nothing,
+  languages: nothing,
   invite: nothing,
   backups: [['asks', ['Days to keep backups']]],
   restored: nothing,

@@ -1,4 +1,5 @@
 /** Which sentences a page says: the names of the catalogue that stand in its modules, and in those they import. */
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { compileSentences, flatten } from '../../contract/languages/compile.ts'
 import { english } from '../../contract/languages/en.ts'
@@ -56,13 +57,28 @@ export function saidKeys(): Plugin {
   }
 }
 
-/** All of English, compiled, as the module `virtual:english`: what the author's pages say. */
-export function englishModule(): Plugin {
-  const name = 'virtual:english'
+/** English, compiled, as modules: all of it (`virtual:english`), and what the author's own pages say (`virtual:english/desk`). */
+export function englishModules(): Plugin {
+  const sentences: Record<string, () => Map<string, string>> = {
+    'virtual:english': () => known,
+    'virtual:english/desk': () => new Map([...known].filter(([key]) => deskKeys().has(key))),
+  }
   return {
     name: 'foolscap:english',
-    resolveId: id => (id === name ? `\0${name}` : undefined),
-    load: id =>
-      id === `\0${name}` ? `export default ${JSON.stringify(compileSentences(flatten(english)))}` : undefined,
+    resolveId: id => (id in sentences ? `\0${id}` : undefined),
+    load(id) {
+      const all = sentences[id.slice(1)]
+      return all && id.startsWith('\0')
+        ? `export default ${JSON.stringify(compileSentences(all()))}`
+        : undefined
+    },
   }
+}
+
+/** What stands in sources that are no reader's page alone. */
+function deskKeys(): ReadonlySet<string> {
+  const sources = globSync('{web,contract}/**/*.{ts,tsx}', {
+    exclude: ['web/*/reader/**', 'contract/languages/**', '**/*.test.*'],
+  })
+  return new Set(sources.flatMap(path => keysIn(readFileSync(path, 'utf8'))))
 }

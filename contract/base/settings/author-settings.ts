@@ -40,7 +40,7 @@ export const authorSettings = {
     default: 'en',
     shownAs: 'language',
     desk: {
-      section: 'you',
+      section: 'languages',
       label: 'Language',
       hint: 'The language of your pages and e-mails. A letter or poll can have its own. These pages for you stay in English.',
       hasOwnPart: true,

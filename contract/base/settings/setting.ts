@@ -14,6 +14,7 @@ export type Section =
   | 'editor'
   | 'files'
   | 'front page'
+  | 'languages'
   | 'look'
   | 'new subscribers'
   | 'readers'

@@ -8,14 +8,12 @@ import { HiddenSteps } from './hidden-steps.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { SiteLanguage } from './site-language.tsx'
 
 export function Component() {
   return (
     <SettingsSheet title="Settings" subtitle="How your site behaves">
       <SettingsCard title="You">
         <SettingsForm section="you" name="who you are" />
-        <SiteLanguage />
         <HiddenSteps />
       </SettingsCard>
       <SettingsCard title="Sending">

@@ -8,6 +8,7 @@ export const settingsLinks = {
     { to: pages.frontPage.href(), text: 'Front page' },
     { to: pages.look.href(), text: 'Look' },
     { to: pages.readerSettings.href(), text: 'Readers' },
+    { to: pages.languages.href(), text: 'Languages' },
     { to: pages.invite.href(), text: 'Invite' },
     { to: pages.mail.href(), text: 'Mail' },
     { to: pages.outbox.href(), text: 'Outbox' },

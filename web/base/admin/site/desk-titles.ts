@@ -18,6 +18,7 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   frontPage: 'Front page',
   look: 'Look',
   readerSettings: 'Readers',
+  languages: 'Languages',
   invite: 'Invite readers',
   backups: 'Backups',
   restored: 'Restored',
