@@ -32,7 +32,7 @@ interface Speech {
 const formats = {
   date: {
     day: { dateStyle: 'long' },
-    /** Of what is kept by its day alone, which is one of UTC wherever the site is. */
+    /** A day that is kept without a time: one of UTC, wherever the site is. */
     utcDay: { dateStyle: 'long', timeZone: 'UTC' },
     /** Names its time zone, as its reader may live in another. */
     moment: {

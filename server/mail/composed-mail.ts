@@ -12,7 +12,7 @@ export interface ComposedMail {
   unsubscribeUrl: string | null
   /** Address of returned mail, where a mail takes its reader off too; absent where the site reads none. */
   leaveAddress?: string
-  /** Of its own words (BCP 47), where it was said. */
+  /** The language of the site's own words in it (BCP 47), where it was said. */
   language?: string
   /** Readers' names stand in it, at the places of name-slots.ts. */
   named?: {
@@ -27,7 +27,7 @@ export interface MailParts {
   subject: string
   html: string
   text: string
-  /** Of its own words, as its author or a setting names it (BCP 47); English where it says nothing. */
+  /** The language of the site's own words in it (BCP 47); English where it says nothing. */
   language?: string
   /** For letters and all that subscribers can leave: List-Id and one-click unsubscribe (RFC 2369, 2919, 8058). */
   list: boolean

@@ -56,11 +56,11 @@ const style = `
 /** The harlequin's pattern, as a sign before the name and as the end of what the author wrote. */
 const diamonds = `<span aria-hidden="true"><span class="cap" style="color:${colors.purple}">&#9670;</span><span class="bell" style="color:${colors.bell}">&#9670;</span><span class="cap" style="color:${colors.purple}">&#9670;</span></span>`
 
-/** Of mails to the author: the desk speaks English. */
+/** The language of mails to the author: the desk speaks English. */
 export const deskLanguage = firstLanguage
 
 export interface Sheet {
-  /** Of its own words (BCP 47). */
+  /** The language of the site's own words (BCP 47). */
   language: string
   /** For the window's title and screen readers. */
   title: string
@@ -71,7 +71,7 @@ export interface Sheet {
   heading: string
   /** Heading and content are the author's own words; else the mail's. */
   isAuthors?: boolean
-  /** Of the author's own words, where it is known (BCP 47). */
+  /** The language of the author's own words, where it is known (BCP 47). */
   wordsLanguage?: string
   /** HTML. */
   content: string
@@ -130,7 +130,7 @@ ${sheet.hidden ?? ''}
 const sidesOf = (language: string) =>
   directionOf(language) === 'rtl' ? { dir: ' dir="rtl"', align: ';text-align:right' } : { dir: '', align: '' }
 
-/** Of what stands in the heading and in the content. */
+/** The attributes of heading and content. */
 function wordsOf({ language, isAuthors, wordsLanguage }: Sheet): { attributes: string; align: string } {
   if (!isAuthors) return { attributes: 'dir="auto"', align: sidesOf(language).align }
   // HTML §3.2.6.2: empty, the language is not known, and a screen reader reads it with its reader's own voice.

@@ -23,7 +23,7 @@ const numbers = new Map<string, number>()
 
 interface Look {
   isPage: boolean
-  /** Of what stands beside the author's words (BCP 47). */
+  /** The language that the labels beside the author's words are in (BCP 47). */
   language: string
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>

@@ -53,7 +53,7 @@ type Shown = Pick<LetterRow, 'subject' | 'body' | 'sent_at' | 'unique_token'>
 interface ToShow {
   row: Shown
   baseUrl: string
-  /** Of what stands beside the author's words (BCP 47). */
+  /** The language that the labels beside the author's words are in (BCP 47). */
   language: string
 }
 
@@ -76,7 +76,7 @@ interface ToPrint {
   length: number
   /** Without the names of readers. */
   isForAll: boolean
-  /** Of what stands beside the author's words (BCP 47). */
+  /** The language that the labels beside the author's words are in (BCP 47). */
   language: string
 }
 

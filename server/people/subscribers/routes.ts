@@ -8,7 +8,7 @@ import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
-import { findTokenLanguage } from '../../mail/ledger/copies/copy-queries.ts'
+import { findTokenMail } from '../../mail/ledger/copies/copy-queries.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { countChosen, countRecipients, findRecipients, listRecipients } from './choosing/choose-recipients.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
@@ -120,8 +120,8 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
   })
 
   serve(app, endpoints.readTokenLanguage, async ({ params }) => {
-    const language = await findTokenLanguage(site.db, params.token)
-    return language === undefined ? refuse('unsubscribeUnknown') : ok({ language })
+    const mail = await findTokenMail(site.db, params.token)
+    return mail ? ok({ language: mail.language }) : refuse('unsubscribeUnknown')
   })
 
   serve(app, endpoints.staySubscribed, async ({ params }) => {

@@ -23,7 +23,7 @@ export function StatusLine({ story, game }: { story: Story; game: Game }) {
 
 interface Part {
   text: string
-  /** Of the story, which is English; anything else is in the language of the page. */
+  /** Words of the story, which are English; anything else is in the language of the page. */
   isStory: boolean
 }
 

@@ -115,7 +115,7 @@ export function Component() {
 
 interface BodyProps {
   html: string
-  /** Of the author's words (BCP 47); not known where they did not say it. */
+  /** The language of the author's words (BCP 47); not known where they did not say it. */
   language: string | null | undefined
 }
 

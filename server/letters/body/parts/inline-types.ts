@@ -11,7 +11,7 @@ export interface ServerMark extends WordMark {
 
 /** What every line of one mail needs. */
 export interface MailLook {
-  /** Of what stands beside the author's words (BCP 47). */
+  /** The language that the labels beside the author's words are in (BCP 47). */
   language: string
   /** Makes the addresses of uploaded pictures absolute. */
   baseUrl: string
@@ -29,7 +29,7 @@ export interface TextLook {
   hasAsides: boolean
   /** With signs around what is struck, raised or code; the search finds a word that is so in part without them. */
   hasSigns: boolean
-  /** Of what stands beside the author's words (BCP 47). */
+  /** The language that the labels beside the author's words are in (BCP 47). */
   language: string
   /** Makes the addresses of files absolute. */
   baseUrl: string

@@ -31,30 +31,24 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
   return { deliveryId: row.id, subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
 }
 
-/** The language of the mail that a token came with (BCP 47), null where nobody said it; undefined for a token that came with none. */
-export async function findTokenLanguage(db: Db, token: string): Promise<string | null | undefined> {
+/** What mail a token came with, and its language (BCP 47), null where nobody said it; undefined for a token that came with none. */
+export async function findTokenMail(
+  db: Db,
+  token: string,
+): Promise<{ kind: SendKind; language: string | null } | undefined> {
   if (!isToken(token)) return undefined
-  const row = await db
+  return db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select('sends.language')
+    .select(['sends.kind', 'sends.language'])
     .where('deliveries.token', '=', token)
     .executeTakeFirst()
-  return row?.language
+    .then(mail => mail && { kind: mail.kind, language: mail.language ?? null })
 }
 
 /** Whether a token came with a test mail, which leads to nobody. */
-export async function isOfTest(db: Db, token: string): Promise<boolean> {
-  if (!isToken(token)) return false
-  const row = await db
-    .selectFrom('deliveries')
-    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select('sends.id')
-    .where('deliveries.token', '=', token)
-    .where('sends.kind', '=', 'test')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isOfTest = async (db: Db, token: string): Promise<boolean> =>
+  (await findTokenMail(db, token))?.kind === 'test'
 
 interface MailLookedFor {
   subscriberId: string
