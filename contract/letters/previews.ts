@@ -1,7 +1,7 @@
 /** A letter as the mail it would become. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id } from '../base/field.ts'
+import { id, languageTag } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
 
@@ -12,6 +12,8 @@ export const previewLetter = endpoint('POST /api/newsletters/preview', {
     subject: letterSubject,
     body: letterBody,
     fromName: letterFromName.default(''),
+    /** Without it: the site's. */
+    language: languageTag.nullable().optional(),
   }),
   answers: {
     200: z.object({

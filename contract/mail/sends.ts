@@ -209,6 +209,8 @@ export const sendTest = endpoint('POST /api/newsletters/test', {
       fromName: letterFromName.default(''),
       /** Whose page and reply link the mail leads to. */
       newsletterId: id.nullish(),
+      /** Without it: as the letter was saved, where it was. */
+      language: languageTag.nullable().optional(),
       /** Else the address of Subscriber Notifications. */
       to: z
         .string({ error: sentences.invalidEmail })

@@ -10,7 +10,7 @@ import { randomId } from '../base/db/ids.ts'
 import type { Tx } from '../base/db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../base/http/refuse.ts'
-import { chosenLanguage } from '../base/settings/site-settings.ts'
+import { languageToKeep } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { type Pressed, pressSend, type Ready } from '../mail/ledger/press/press-send.ts'
@@ -51,7 +51,10 @@ export async function sendLetter(
   const { body: shown, lost } = await withoutElsewhere(site, press.body)
   const named_key = await namedKey(site.db)
   const now = nowText(site.clock)
-  const language = await languageOfSent(site, press, draft)
+  const language = await languageToKeep(
+    site.db,
+    press.language === undefined ? draft?.language : press.language,
+  )
   const letter = { ...toSentLetter({ ...press, body: shown }, draft, { waits, now }), named_key, language }
   if (!isFilledIn(letter)) return refuse('letterEmpty')
   const message = await composeLetter(site, letter, waits ? new Date(waits.until) : site.clock.now())
@@ -108,12 +111,6 @@ async function replaceWords(tx: Tx, current: StoredLetterRow, letter: StoredLett
     subject.trim() === letter.subject && body === letter.body && from_name.trim() === letter.from_name
   if (!isSame) await keepVersion(tx, current)
   await markSent(tx, { ...letter, revision: revision + 1 })
-}
-
-/** A letter that is out speaks its language whatever the site's becomes. */
-async function languageOfSent({ db }: Site, press: PressOfSend, draft: LetterRow | undefined) {
-  const chosen = press.language === undefined ? draft?.language : press.language
-  return chosen ?? (await chosenLanguage(db)) ?? null
 }
 
 /** The letter as its readers will have it: the words of the press, which are cleaned, not of the last save. */

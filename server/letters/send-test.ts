@@ -5,7 +5,7 @@ import type { sendTest as endpoint } from '../../contract/mail/sends.ts'
 import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
-import { siteSettings } from '../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import { isPlainAddress } from '../mail/addresses/valid-address.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -36,6 +36,7 @@ export async function sendTest(
     body,
     from_name: test.fromName,
     unique_token: saved?.unique_token ?? null,
+    language: await languageToKeep(db, test.language === undefined ? saved?.language : test.language),
   }
   const remark = (await namesReaders(letter)) ? testRemark : undefined
   const look = { ...config, remark, sealingKey: await namedKey(db) }

@@ -124,7 +124,7 @@ export const fieldCases: readonly FieldCase[] = [
   [
     previews.previewLetter,
     words,
-    { subject: 'a\nb', body: long(limits.letterBody), fromName: long(limits.fromName) },
+    { subject: 'a\nb', body: long(limits.letterBody), fromName: long(limits.fromName), language: 'german' },
   ],
   [
     sends.sendLetter,
@@ -161,6 +161,7 @@ export const fieldCases: readonly FieldCase[] = [
       body: long(limits.letterBody),
       fromName: long(limits.fromName),
       newsletterId: long(64),
+      language: 'german',
       to: `${long(limits.email)}@example.com`,
     },
   ],

@@ -11,7 +11,7 @@ export interface Kind<Value> {
   rule: z.ZodType<string>
   /** The value in an answer. */
   told: z.ZodType<Value>
-  field: 'address' | 'choice' | 'decimal' | 'line' | 'lines' | 'switch' | 'whole' | 'zone'
+  field: 'address' | 'choice' | 'decimal' | 'language' | 'line' | 'lines' | 'switch' | 'whole' | 'zone'
 }
 
 const asWritten = {
@@ -69,7 +69,7 @@ export const picture: Kind<string> = {
 export const language: Kind<string> = {
   ...asWritten,
   rule: languageTag,
-  field: 'choice',
+  field: 'language',
 }
 
 /** One of some names; whatever else was stored is the first of them. */

@@ -6,7 +6,7 @@ import { nowText } from '../../base/clock.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { readSecret } from '../../base/secrets/store-secret.ts'
-import { chosenLanguage } from '../../base/settings/site-settings.ts'
+import { languageToKeep } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { hasMailServer } from '../../mail/choose-transport.ts'
 import { isOfRecipients, type Press, type Pressed, pressSend } from '../../mail/ledger/press/press-send.ts'
@@ -105,8 +105,7 @@ async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) 
           if (key) await keepAnswerKey(tx, site.config, { pollId, key })
           const on = { db: tx, config: site.config }
           const named_key = await keyToName(on, poll)
-          // As a letter: what is out speaks its language whatever the site's becomes.
-          const language = poll.language ?? (await chosenLanguage(tx)) ?? null
+          const language = await languageToKeep(tx, poll.language)
           const asSent = { ...poll, named_key, language, ...(key && { answer_key: key.publicKey }) }
           const message = await composePoll(on, asSent, { date, recipients })
           const time = waits ? { scheduled_for: waits.until } : { sent_at: nowText(clock) }

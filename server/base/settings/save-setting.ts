@@ -3,6 +3,7 @@ import { sentences } from '../../../contract/base/sentences.ts'
 import { type SettingKey, settingOf } from '../../../contract/base/settings.ts'
 import { isPlainAddress } from '../../mail/addresses/valid-address.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
 import { composeSecurityNotice, queueSecurityNotice } from './security-notice.ts'
@@ -32,8 +33,11 @@ async function isMoved({ db, config }: Pick<Site, 'db' | 'config'>, address: str
   return (await siteSettings(db, config)).notification_email !== address
 }
 
+const isSpoken = (tag: unknown) => catalogue().languages.has(String(tag))
+
 function ruleOf(key: SettingKey) {
   const { rule, field } = settingOf(key).kind
+  if (field === 'language') return rule.refine(isSpoken, 'There is no such language here')
   if (field !== 'address') return rule
   return rule.refine(text => text === '' || isPlainAddress(text), sentences.invalidEmail)
 }

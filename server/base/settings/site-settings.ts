@@ -1,7 +1,6 @@
 /** All settings with their defaults, parsed once: what every feature asks before it acts. */
 
 import type { SettingsConfig } from '../../../contract/base/settings/setting.ts'
-import { settings } from '../../../contract/base/settings/table.ts'
 import {
   type SettingKey,
   type SettingValues,
@@ -9,6 +8,7 @@ import {
   settingOf,
 } from '../../../contract/base/settings.ts'
 import type { Db } from '../db/open-database.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import { findSavedSetting, listSavedSettings } from './queries.ts'
 
 export type SiteSettings = SettingValues
@@ -25,11 +25,15 @@ export async function siteSetting<Key extends SettingKey>(
   key: Key,
 ): Promise<SiteSettings[Key]> {
   const text = textOf(key, await findSavedSetting(db, key), config)
-  return settingOf(key).kind.parse(text) as SiteSettings[Key]
+  return readAs(key, text) as SiteSettings[Key]
 }
 
-/** The site's language, once its author has chosen one. */
-export const chosenLanguage = (db: Db): Promise<string | undefined> => findSavedSetting(db, 'language')
+/**
+ * The language that a letter or a poll keeps as it goes out, whatever the site's becomes later.
+ * @param own as its author chose it. @returns that, else the site's once that was chosen; null where nobody said one
+ */
+export const languageToKeep = async (db: Db, own: string | null | undefined): Promise<string | null> =>
+  own ?? (await findSavedSetting(db, 'language')) ?? null
 
 /** Whether letters carry the open image, and its fetching is noted. */
 export const countsOpens = (settings: Pick<SiteSettings, 'count_opens' | 'strict_anonymity'>) =>
@@ -45,8 +49,13 @@ export async function settingTexts(db: Db, config: SettingsConfig): Promise<Reco
 export const defaultSettings = (config: SettingsConfig): SiteSettings =>
   parsed(ofEach(key => textOf(key, undefined, config)))
 
-const parsed = (texts: Record<SettingKey, string>) =>
-  ofEach(key => settings[key].kind.parse(texts[key])) as SiteSettings
+const parsed = (texts: Record<SettingKey, string>) => ofEach(key => readAs(key, texts[key])) as SiteSettings
+
+/** A language whose file is not there any more is another one until it is back. */
+function readAs(key: SettingKey, text: string): unknown {
+  const { kind } = settingOf(key)
+  return kind.field === 'language' ? catalogue().choose([text]) : kind.parse(text)
+}
 
 const ofEach = <Found>(find: (key: SettingKey) => Found) =>
   Object.fromEntries(settingKeys.map(key => [key, find(key)])) as Record<SettingKey, Found>

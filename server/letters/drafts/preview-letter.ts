@@ -5,7 +5,7 @@ import { durations } from '../../../contract/base/limits.ts'
 import type { previewLetter as endpoint, PreviewLook } from '../../../contract/letters/previews.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { tokenSlot } from '../../mail/slots.ts'
 import { mailHtmlBytes } from '../letter-mail.ts'
@@ -18,10 +18,16 @@ const noToken = 'preview'
 /** Stored for a few minutes, so that a frame can show it under a policy of its own. */
 export async function previewLetter(
   site: Site,
-  { subject, body, fromName }: BodyOf<typeof endpoint>,
+  { subject, body, fromName, language }: BodyOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const settings = await siteSettings(site.db, site.config)
-  const letter = { subject: subject.trim(), body, from_name: fromName, unique_token: noToken }
+  const letter = {
+    subject: subject.trim(),
+    body,
+    from_name: fromName,
+    unique_token: noToken,
+    language: await languageToKeep(site.db, language),
+  }
   const mail = await composedLetter({ letter, settings, look: site.config })
   const seen = await composedLetter({ letter, settings, look: { ...site.config, marked: false } })
   const html = seen.html.replaceAll(tokenSlot, noToken)

@@ -8,7 +8,7 @@ import { nowText } from '../../../base/clock.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
 import type { StoredLetterRow } from '../../../base/db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
-import { chosenLanguage } from '../../../base/settings/site-settings.ts'
+import { languageToKeep } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
 import { keepVersion } from '../../drafts/version-queries.ts'
 import { isNewer } from '../../is-newer.ts'
@@ -52,7 +52,7 @@ export async function archiveLetter(
     if (current.sent_at !== null) return whereItIs(current, press.sentAt ? sentAt : current.sent_at)
     if (current.scheduled_for !== null) return refuse('letterWaits')
     if (current.revision !== draft.revision || isNewer(current, press)) return refuse('changedElsewhere')
-    const language = current.language ?? (await chosenLanguage(tx)) ?? null
+    const language = await languageToKeep(tx, current.language)
     const letter = toUnmailed({ ...current, body: shown, language }, { sentAt, now })
     if (!isFilledIn(letter)) return refuse('letterEmpty')
     await publish(tx, site.config, { draft: current, letter })

@@ -18,8 +18,10 @@ type Mail = CallAnswer<'POST /api/newsletters/preview'>
 
 /** Made by the server as it would be sent; asked for anew whenever it is opened. */
 export function MailPreview({ letter }: { letter: LetterFields }) {
-  const { subject, body, fromName } = letter
-  const mail = useQuery(askFresh('POST /api/newsletters/preview', { body: { subject, body, fromName } }))
+  const { subject, body, fromName, language } = letter
+  const mail = useQuery(
+    askFresh('POST /api/newsletters/preview', { body: { subject, body, fromName, language } }),
+  )
   return (
     <Loaded query={mail} what="The preview" inside>
       {made => (

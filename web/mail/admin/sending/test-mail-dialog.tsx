@@ -13,7 +13,7 @@ import { TextField } from '../../../base/ui/field.tsx'
 import { hasNamesIn } from '../../../letters/admin/letter/letter-as-read.ts'
 
 export interface TestMailDialogProps extends Opening {
-  letter: { subject: string; body: string; fromName: string }
+  letter: { subject: string; body: string; fromName: string; language: string | null }
   letterId: string | null
 }
 
@@ -25,9 +25,9 @@ export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMai
   })
   const sending = useWrite({
     call(to: string) {
-      const { subject, body, fromName } = letter
+      const { subject, body, fromName, language } = letter
       return call('POST /api/newsletters/test', {
-        body: { subject, body, fromName, to, newsletterId: letterId },
+        body: { subject, body, fromName, language, to, newsletterId: letterId },
       })
     },
     done: ({ message }) => ({ title: 'Test sent', description: `${message}.` }),
