@@ -20,3 +20,21 @@ export const compileSentences = (sentences: Iterable<readonly [key: string, text
     string,
     CompiledMessage
   >
+
+/** What stands in the gaps of a sentence, `count`, `link`: each name once, in order. A translation has those of its English. */
+export function gapsOf(message: CompiledMessage): string[] {
+  const found = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, kind, ...rest] = node
+    if (typeof name === 'string') found.add(name)
+    // A kind is a number, and the forms of a plural or a choice follow it; behind a tag stands what is inside.
+    if (typeof kind === 'number') for (const form of Object.values(Object(rest[0]))) walkAll(form)
+    else for (const inside of node.slice(1)) walk(inside)
+  }
+  const walkAll = (nodes: unknown): void => {
+    if (Array.isArray(nodes)) for (const node of nodes) walk(node)
+  }
+  walkAll(message)
+  return [...found].sort()
+}

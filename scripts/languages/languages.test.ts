@@ -2,9 +2,9 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
-import { flatten } from '../../contract/languages/compile.ts'
+import { compileSentences, flatten, gapsOf } from '../../contract/languages/compile.ts'
 import { english } from '../../contract/languages/en.ts'
 import { createTranslator } from '../../contract/languages/translator.ts'
 import { readCatalogue } from '../../server/base/languages/catalogue.ts'
@@ -15,20 +15,7 @@ const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'contract', 'languages')
 const first = flatten(english)
 
-/** What stands in the gaps of a sentence: `count plural`, `<link>`; a translation may leave none out and name no other. */
-function gapsOf(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    if (element.type === TYPE.tag) {
-      found.add(`<${element.value}>`)
-      gapsOf(element.children, found)
-    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
-      found.add(element.value)
-      for (const { value } of Object.values(element.options)) gapsOf(value, found)
-    } else found.add(element.value)
-  }
-  return found
-}
+const gapsIn = (text: string) => gapsOf(compileSentences([['', text]])[''] ?? '')
 
 test('every English sentence is a message, with words in it and no blank around it', () => {
   for (const [key, text] of first) {
@@ -58,10 +45,7 @@ test.each(files)('%s says every sentence, with the gaps of its English', name =>
   const translated = flatten(sentences)
   expect([...translated.keys()].sort()).toEqual([...first.keys()].sort())
   for (const [key, text] of first)
-    expect([key, [...gapsOf(parse(translated.get(key) ?? ''))].sort()]).toEqual([
-      key,
-      [...gapsOf(parse(text))].sort(),
-    ])
+    expect([key, gapsIn(translated.get(key) ?? '')]).toEqual([key, gapsIn(text)])
 })
 
 test('a language is added by one file', () => {
@@ -71,7 +55,7 @@ test('a language is added by one file', () => {
       join(added, 'en-XA.json'),
       JSON.stringify({ name: 'Pseudo', sentences: pseudoSections(english) }),
     )
-    const catalogue = readCatalogue([folder, added])
+    const catalogue = readCatalogue(folder, added)
     expect(catalogue.languages.get('en-XA')).toBe('Pseudo')
     const t = createTranslator({ language: 'en-XA', messages: catalogue.messagesIn('en-XA') })
     expect(t('page.toFront')).toBe('[Ţöö ţĥéé fŕöñţţţ pâĝééé]')
@@ -84,7 +68,28 @@ test('a language is added by one file', () => {
 
 test('a pseudo sentence keeps its gaps, and is longer by 40 %', () => {
   const text = 'You have {count, plural, one {# letter} other {# letters}} from <b>{name}</b>'
-  expect([...gapsOf(parse(pseudo(text)))]).toEqual([...gapsOf(parse(text))])
+  expect(gapsIn(pseudo(text))).toEqual(['b', 'count', 'name'])
+  expect(gapsIn(text)).toEqual(['b', 'count', 'name'])
   const [short, long] = [first.get('reply.kept') ?? '', pseudo(first.get('reply.kept') ?? '')]
   expect(long.length / short.length).toBeGreaterThan(1.25)
+})
+
+test.each([
+  ['de.json', '{', 'JSON'],
+  ['German.json', '{"name":"Deutsch","sentences":{}}', 'tag'],
+  ['de.json', '{"sentences":{}}', 'name'],
+  [
+    'de.json',
+    '{"name":"Deutsch","sentences":{"page":{"toFront":"Zur {Seite"}}}',
+    'MALFORMED|EXPECT|UNCLOSED',
+  ],
+  ['de.json', '{"name":"Deutsch","sentences":{"page":{"mindOf":"Gedanken"}}}', 'page.mindOf has other gaps'],
+])('a language that cannot be said is told at the start: %s %s', (name, text, why) => {
+  const added = mkdtempSync(join(tmpdir(), 'languages-'))
+  try {
+    writeFileSync(join(added, name), text)
+    expect(() => readCatalogue(folder, added)).toThrow(new RegExp(`${name}[^]*(${why})`))
+  } finally {
+    rmSync(added, { recursive: true })
+  }
 })

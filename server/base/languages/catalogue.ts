@@ -1,20 +1,24 @@
 /** The languages that readers' pages and mails speak: English, and each file beside it in `contract/languages/`. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { compileSentences, flatten, type Sections } from '../../../contract/languages/compile.ts'
-import { english } from '../../../contract/languages/en.ts'
+import { basename, join } from 'node:path'
+import { languageTag } from '../../../contract/base/field.ts'
+import { z } from '../../../contract/base/zod.ts'
+import { compileSentences, flatten, gapsOf } from '../../../contract/languages/compile.ts'
+import { english as firstSentences } from '../../../contract/languages/en.ts'
 import { createTranslator, type Messages, type Translator } from '../../../contract/languages/translator.ts'
 import { projectFolder } from '../project-folder.ts'
 
 /** The language of a site until its author chooses one, and of what another has no words for. */
 export const firstLanguage = 'en'
 
-/** What a language's file holds. */
-interface LanguageFile {
-  /** What it calls itself. */
-  name: string
-  sentences: Sections
-}
+/** What a language's file holds; `name` is what it calls itself. */
+const languageFile = z.object({
+  name: z.string().min(1),
+  sentences: z.record(z.string(), z.record(z.string(), z.string())),
+})
+type LanguageFile = z.infer<typeof languageFile>
+
+const english = flatten(firstSentences)
 
 export interface Catalogue {
   /** BCP 47 tags with the languages' own names. */
@@ -25,13 +29,16 @@ export interface Catalogue {
   messagesIn(language: string): Messages
 }
 
-/** @param folders hold a JSON file for each language but English, named by its tag (BCP 47); the later ones win */
-export function readCatalogue(folders: readonly string[]): Catalogue {
-  const files = new Map(folders.flatMap(readFolder).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const first = flatten(english)
+/**
+ * @param ours holds a JSON file for each language but English, named by its tag (BCP 47); tests hold them
+ * @param added holds others, which win; each is checked. @throws Error that names the file and what is wrong in it
+ */
+export function readCatalogue(ours: string, added?: string): Catalogue {
+  const all = [...readFolder(ours, parse), ...(added ? readFolder(added, check) : [])]
+  const files = new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
   const compiled = new Map<string, Messages>()
   const compile = (language: string): Messages =>
-    compileSentences([...first, ...flatten(files.get(language)?.sentences ?? {})])
+    compileSentences([...english, ...flatten(files.get(language)?.sentences ?? {})])
   const languages = new Map([
     [firstLanguage, 'English'],
     ...[...files].map(([tag, { name }]) => [tag, name] as const),
@@ -53,17 +60,35 @@ export function readCatalogue(folders: readonly string[]): Catalogue {
   }
 }
 
-const readFolder = (folder: string) =>
+const readFolder = (folder: string, read: (path: string) => LanguageFile) =>
   readdirSync(folder)
     .filter(file => file.endsWith('.json'))
-    .map(file => [file.slice(0, -'.json'.length), read(join(folder, file))] as const)
+    .map(file => [basename(file, '.json'), read(join(folder, file))] as const)
 
-const read = (path: string): LanguageFile => JSON.parse(readFileSync(path, 'utf8'))
+const parse = (path: string): LanguageFile => JSON.parse(readFileSync(path, 'utf8'))
+
+/** A page that cannot say a sentence would not come at all: that is told at the start. */
+function check(path: string): LanguageFile {
+  try {
+    languageTag.parse(basename(path, '.json'))
+    const file = languageFile.parse(parse(path))
+    for (const [key, text] of flatten(file.sentences)) {
+      const first = english.get(key)
+      if (first !== undefined && String(gapsIn(text)) !== String(gapsIn(first)))
+        throw new Error(`${key} has other gaps than in English`)
+    }
+    return file
+  } catch (error) {
+    throw new Error(`The language in ${path} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const gapsIn = (text: string) => gapsOf(compileSentences([['', text]])[''] ?? '')
 
 /** The site's own, read when it is first asked for: ours, and what lies in LANGUAGES_DIR, which threads inherit. */
 export function catalogue(): Catalogue {
   const { LANGUAGES_DIR: added } = process.env
-  own ??= readCatalogue([join(projectFolder, 'contract', 'languages'), ...(added ? [added] : [])])
+  own ??= readCatalogue(join(projectFolder, 'contract', 'languages'), added)
   return own
 }
 let own: Catalogue | undefined
