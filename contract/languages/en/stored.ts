@@ -44,14 +44,15 @@ export const stored = {
   stateWithdrawn: 'withdrawn',
 
   learned: 'What mail servers reported about them later',
-  // `kind` is one of the four below it, `source` who reported it.
-  report: '{day}: {kind}, from {source}: {words}',
-  kindHard: 'hard',
-  kindSoft: 'soft',
-  kindOurs: 'ours',
-  kindComplaint: 'complaint',
-  sourceMailbox: 'mailbox',
-  sourceDoor: 'door',
+  // `kind` is one of the four below it, `source` where the report came in: one of the two below these, or the name of a mail service.
+  report: '{day}: {kind} ({source}): {words}',
+  kindHard: 'the address was refused for good',
+  kindSoft: 'refused for now',
+  // The reader's address is right.
+  kindOurs: 'refused because of the sender or the letter',
+  kindComplaint: 'reported as spam',
+  sourceMailbox: 'mailbox for bounces',
+  sourceDoor: 'mail listener of an earlier version',
   chosen: 'Chosen as a recipient of',
   leftOut: 'Left out of',
   noSubject: 'A letter without a subject',

@@ -15,7 +15,7 @@ export const anonymity = {
   replyDay: 'the day on which you sent them (UTC), without the time,',
   replyMayQuote: 'whether they may be quoted in a letter, if you say so.',
   replyReceipt:
-    'If you keep a <link>receipt</link>, the author can answer you. The site then keeps two things that your browser makes from its eight words, and from which no one can work out the words: a hash to find the answers, and a key to encrypt them for. What you write with one receipt is kept as being from one person, in order, and once more encrypted for that key, so that you can read it again beside an answer. That you came back to look is not recorded.',
+    'If you keep a <link>receipt</link>, the author can answer you. The site then keeps two things that your browser makes from its eight words, and from which no one can work out the words: a hash to find the answers, and a key to encrypt them for. What you write with one receipt is kept as being from one person, in order. A second copy of it, encrypted for that key, lets you read it again beside an answer. That you came back to look is not recorded.',
 
   pollTitle: 'What is kept of an answer to a poll',
   pollAnswers: 'your answers,',
@@ -51,7 +51,7 @@ export const anonymity = {
 
   authorSeesTitle: 'What the author sees, and when',
   strict:
-    'This site is set to strict anonymity. Replies, and answers to polls that let each reader answer once by mail, reach the author together, in random order, when their day (UTC) is over. Until then, only a poll’s used link tells that any came. Answers to other polls can be seen at once. The author is not told who opens a letter.',
+    'This site is set to strict anonymity. Replies reach the author together, in random order, when their day (UTC) is over. So do answers to polls that each reader answers once, with a link from an e-mail: until then, only the used link tells that an answer has come. Answers to other polls can be seen at once. The author is not told who opens a letter.',
   atOnce:
     'The author can see what you send at once. No one is notified of a single reply, but whoever looks just then can tell that it has just come.',
   atOnceOpens:

@@ -87,7 +87,7 @@ export const poll = {
     'The site was moved without the key to the links it e-mailed earlier. Please ask the author for a new poll.',
   foreignTitle: 'This poll’s key is not the one your e-mail names',
   foreign:
-    'Nothing was sent. Your e-mail names the key that keeps your answer from being told apart from the others, and this site has a different one. It was moved without its key, or someone changed it and could tell which answer is yours. Please ask the author what happened.',
+    'Nothing was sent. Your e-mail names the key that keeps your answer from being told apart from the others, and this site has a different one. Either the site was moved without its key, or someone gave it another, by which they could tell which answer is yours. Please ask the author what happened.',
 
   results: 'Results so far',
   finalResults: 'Results',

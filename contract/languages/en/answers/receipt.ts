@@ -58,7 +58,7 @@ export const receipt = {
     'When you come back can be noticed: the site does not record it, but whoever watches your network, or looks at your browser’s history, can see that you were here.',
   costsFound:
     'Whoever finds the words can read what you wrote, and the answers. If you lose them, no one can recover them.',
-  ends: 'You can read an answer for {days, plural, one {# day} other {# days}} after it was written, unless the author takes it back. The receipt ends a year after your last message, or with a later answer.',
+  ends: 'You can read an answer for {days, plural, one {# day} other {# days}} after it was written, unless the author takes it back. The receipt ends a year after your last message. If an answer can still be read then, it ends when that answer disappears.',
   keep: 'Keep a receipt',
   keeping: 'Creating…',
   notSaved: 'Your reply has arrived, but the receipt could not be saved. Please try again.',
