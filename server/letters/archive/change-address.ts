@@ -2,7 +2,7 @@
 import { nowText } from '../../base/clock.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import {
   type Address,
@@ -31,7 +31,8 @@ export async function readOwnAddress(site: Where, id: string): Promise<OwnAddres
   const address = await findAddress(site.db, id)
   if (address) return { ...address, isKept: true, earlier: await selectEarlier(site.db, id) }
   const year = await yearToCome(site, letter)
-  return { ...(await firstFree(site.db, { year, slug: startOf(letter) })), isKept: false, earlier: [] }
+  const slug = startOf(letter, await languageToKeep(site.db, letter.language))
+  return { ...(await firstFree(site.db, { year, slug })), isKept: false, earlier: [] }
 }
 
 /** Year in an address that a letter does not have yet: the one in which it comes out, as far as that is known. */
@@ -54,7 +55,7 @@ export async function tryAddress(
 ): Promise<(Address & { isFree: boolean }) | Refused<'letterNotFound' | 'addressEmpty'>> {
   const letter = await findLetter(site.db, id)
   if (!letter) return refuse('letterNotFound')
-  const slug = slugOf(typed)
+  const slug = slugOf(typed, await languageToKeep(site.db, letter.language))
   if (slug === '') return refuse('addressEmpty')
   const year = (await findAddress(site.db, id))?.year ?? (await yearToCome(site, letter))
   return { year, slug, isFree: !(await isOthers(site.db, { year, slug }, id)) }
@@ -66,11 +67,11 @@ export async function changeAddress(
   id: string,
   typed: string,
 ): Promise<Address | Refused<'letterNotFound' | 'addressEmpty' | 'addressTaken'>> {
-  const slug = slugOf(typed)
-  if (slug === '') return refuse('addressEmpty')
   const outcome = await site.db.transaction().execute(async tx => {
     const letter = await lockLetter(tx, id)
     if (!letter) return refuse('letterNotFound')
+    const slug = slugOf(typed, await languageToKeep(tx, letter.language))
+    if (slug === '') return refuse('addressEmpty')
     const current = await findAddress(tx, id)
     const wanted = { year: current?.year ?? (await yearToCome({ ...site, db: tx }, letter)), slug }
     if (!current) {

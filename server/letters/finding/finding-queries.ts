@@ -16,7 +16,7 @@ export interface Address {
 export async function findPlacedLetter(tx: Tx, id: string) {
   const letter = tx
     .selectFrom('letters')
-    .select(['id', 'subject', 'body', 'sent_at', 'wanted_slug', flagOf(isListed).as('is_listed')])
+    .select(['id', 'subject', 'body', 'language', 'sent_at', 'wanted_slug', flagOf(isListed).as('is_listed')])
     .where('id', '=', id)
   // Two processes fill the same gap: one letter has one address.
   return lockRow(tx, letter)

@@ -5,7 +5,7 @@ import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import { isLong } from '../../base/foreign/read-foreign.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import {
   type Address,
@@ -41,7 +41,8 @@ export async function storeFindableBy(
   }
   if (!(await findAddress(tx, id))) {
     const { time_zone } = await siteSettings(tx, config)
-    await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug: startOf(letter) }, id)
+    const slug = startOf(letter, await languageToKeep(tx, letter.language))
+    await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug }, id)
   }
   if (letter.is_listed === 0) return removeWords(tx, id)
   const words =
@@ -51,9 +52,11 @@ export async function storeFindableBy(
   await putWords(tx, { letter_id: id, title, words: words.words, text })
 }
 
-/** What its address ends in where nobody else has that. */
-export const startOf = (letter: { wanted_slug?: string | null; subject: string }): string =>
-  letter.wanted_slug ?? (slugOf(withoutNames(letter.subject)) || namelessSlug)
+/** What its address ends in where nobody else has that. @param language of its title; null where nobody said one */
+export const startOf = (
+  letter: { wanted_slug?: string | null; subject: string },
+  language: string | null,
+): string => letter.wanted_slug ?? (slugOf(withoutNames(letter.subject), language) || namelessSlug)
 
 /** On the calendars where its author lives, as its page says it. */
 export const yearOf = (time: string, timeZone: string): string =>

@@ -95,7 +95,7 @@ export function prepareLetter(
     made_at: letter.createdAt === dated_at ? null : letter.createdAt,
     is_unlisted: letter.isUnlisted ? 1 : 0,
     archived_at: letter.archivedAt ?? null,
-    wanted_slug: slugOf(letter.wantedSlug ?? '') || null,
+    wanted_slug: slugOf(letter.wantedSlug ?? '', null) || null,
     corrections,
     lost: JSON.stringify([...lost]),
     things: thingsIn([blocks, ...before.map(one => one.blocks)].flat(), {
