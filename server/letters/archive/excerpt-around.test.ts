@@ -9,7 +9,9 @@ test('a long text that has none of the words is read in many turns, so that nobo
     next = setImmediate(count)
   }
   let next = setImmediate(count)
-  const pieces = await excerptAround('初'.repeat(100_000), ['plum'])
+  const pieces = await excerptAround({ text: '初'.repeat(100_000), language: 'ja' }, [
+    { begins: 'plum', stems: [] },
+  ])
   clearImmediate(next)
   expect(pieces.map(({ isFound }) => isFound)).toEqual([false, false])
   expect(turns).toBeGreaterThan(10)

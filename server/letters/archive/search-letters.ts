@@ -1,9 +1,9 @@
-/** Searches the public archive (full-text search): every word, or its beginning, without case and diacritics. */
+/** Searches the public archive (full-text search): every word, another form of it, or its beginning, without case and diacritics. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { searchLetters as endpoint } from '../../../contract/letters/archive.ts'
 import type { Site } from '../../base/site.ts'
-import { distinctWords } from '../finding/words.ts'
+import { askedWords } from '../finding/words.ts'
 import { excerptAround } from './excerpt-around.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
 import { publicPath } from './public-path.ts'
@@ -23,7 +23,7 @@ export async function searchLetters(
   { q, page }: { q: string; page: number },
 ): Promise<Found | undefined> {
   if (!(await isArchiveOpen(site))) return undefined
-  const words = distinctWords(q).slice(0, mostWords)
+  const words = askedWords(q).slice(0, mostWords)
   // Asked before: what is filled meanwhile was not searched.
   const wasFilling = await isFilling(site.db)
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
@@ -33,7 +33,7 @@ export async function searchLetters(
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const letters: Found['letters'] = []
   for (const row of rows) {
-    const excerpt = await excerptAround(row.text, words)
+    const excerpt = await excerptAround(row, words)
     letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
     await yieldToLoop()
   }

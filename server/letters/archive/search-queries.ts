@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { type Db, type Engine, snapshot } from '../../base/db/open-database.ts'
+import type { AskedWord } from '../finding/words.ts'
 import { isListed } from '../listing/listing.ts'
 
 type Column = 'title' | 'words'
@@ -10,27 +11,42 @@ type Column = 'title' | 'words'
 const indexedSigns = 3
 
 /**
- * Whether every word stands there, or begins a word that does.
+ * Whether every word stands there, in whatever form, or begins a word that does.
  * @param words letters, digits and marks alone, as server/letters/finding/words.ts cuts them: nothing in them is syntax
  */
-function holdsWords(engine: Engine, column: Column, words: readonly string[]): RawBuilder<SqlBool> {
+function holdsWords(engine: Engine, column: Column, words: readonly AskedWord[]): RawBuilder<SqlBool> {
   if (engine === 'postgres') {
-    const query = words.map(word => `'${word}':*`).join(' & ')
-    return sql<SqlBool>`${sql.ref(`letter_words.${column}_index`)} @@ ${query}::tsquery`
+    const query = words
+      .map(({ begins, stems }) => anyOf([`'${begins}':*`, ...stems.map(stem => `'${stem}'`)]))
+      .join(' & ')
+    return isIn(column, query)
   }
-  const query = `${column} : (${words.map(word => `"${word}" *`).join(' AND ')})`
+  const each = words.map(
+    ({ begins, stems }) => `(${[`"${begins}" *`, ...stems.map(stem => `"${stem}"`)].join(' OR ')})`,
+  )
+  const query = `${column} : (${each.join(' AND ')})`
   return sql<SqlBool>`letter_words.number IN (SELECT rowid FROM letter_index WHERE letter_index MATCH ${query})`
 }
 
+const anyOf = (terms: readonly string[]) => `(${terms.join(' | ')})`
+
+const isIn = (column: Column, query: string) =>
+  sql<SqlBool>`${sql.ref(`letter_words.${column}_index`)} @@ ${query}::tsquery`
+
 /** The same of a letter's words, by the index that finds each of them sooner. */
-function isFoundBy(engine: Engine, words: readonly string[]): RawBuilder<SqlBool> {
-  const isShort = (word: string) => Array.from(word).length <= indexedSigns
+function isFoundBy(engine: Engine, words: readonly AskedWord[]): RawBuilder<SqlBool> {
+  const isShort = ({ begins }: AskedWord) => Array.from(begins).length <= indexedSigns
   const short = words.filter(isShort)
   if (engine !== 'postgres' || short.length === 0) return holdsWords(engine, 'words', words)
-  const query = short.map(word => `'${word}'`).join(' & ')
-  const begins = sql<SqlBool>`beginnings_of(letter_words.words) @@ ${query}::tsquery`
   const long = words.filter(word => !isShort(word))
-  return long.length === 0 ? begins : sql<SqlBool>`(${begins} AND ${holdsWords(engine, 'words', long)})`
+  const all = [...short.map(beginsShort), ...(long.length > 0 ? [holdsWords(engine, 'words', long)] : [])]
+  return sql<SqlBool>`(${sql.join(all, sql` AND `)})`
+}
+
+function beginsShort({ begins, stems }: AskedWord): RawBuilder<SqlBool> {
+  const begun = sql<SqlBool>`beginnings_of(letter_words.words) @@ ${`'${begins}'`}::tsquery`
+  if (stems.length === 0) return begun
+  return sql<SqlBool>`(${begun} OR ${isIn('words', anyOf(stems.map(stem => `'${stem}'`)))})`
 }
 
 /**
@@ -67,7 +83,7 @@ export async function isFilling(db: Db): Promise<boolean> {
 interface Asked {
   db: Db
   engine: Engine
-  words: readonly string[]
+  words: readonly AskedWord[]
 }
 
 /** Which letters hold the words, settled before anything else is asked of them (optimization fence): by their index, and not one by one. */
@@ -107,7 +123,16 @@ export async function selectFound(asked: Asked, { limit, offset }: { limit: numb
     .leftJoin('letter_addresses', join =>
       join.onRef('letter_addresses.letter_id', '=', 'letters.id').on('letter_addresses.is_current', '=', 1),
     )
-    .select(['letters.id', 'subject', 'sent_at', 'unique_token', 'year', 'slug', 'text'])
+    .select([
+      'letters.id',
+      'subject',
+      'sent_at',
+      'unique_token',
+      'year',
+      'slug',
+      'text',
+      'letter_words.language',
+    ])
     .$narrowType<{ sent_at: string }>()
     .where('letters.id', 'in', [...places.keys()])
     .where('sent_at', 'is not', null)

@@ -5,8 +5,9 @@ import { eachSlice } from '../../base/db/each-slice.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { isLong } from '../../base/foreign/read-foreign.ts'
 import { SetAside } from '../../base/foreign/set-aside.ts'
+import { siteSetting } from '../../base/settings/site-settings.ts'
 import { findableWords } from '../long/long-letters.ts'
-import { type FindableWords, findableWordsOf } from '../long/readers.ts'
+import { type FindableWords, findableWordsOf, type ToFind } from '../long/readers.ts'
 import { findLetter } from '../queries.ts'
 import { findUnplaced } from './finding-queries.ts'
 import { storeFindableBy } from './store-findable.ts'
@@ -14,15 +15,15 @@ import { storeFindableBy } from './store-findable.ts'
 const perLook = 2_000
 const perTransaction = 20
 
-type Known = FindableWords & { body: string }
+type Known = FindableWords & { body: string; language: string }
 
 /** One that takes too long is found by its title alone, and not read again each minute. */
-async function wordsOf({ subject, body }: { subject: string; body: string }): Promise<Known> {
-  const words = await findableWords({ subject, body }).catch(error => {
-    if (error instanceof SetAside) return findableWordsOf({ subject, body: '' })
+async function wordsOf({ subject, body, language }: ToFind): Promise<Known> {
+  const words = await findableWords({ subject, body, language }).catch(error => {
+    if (error instanceof SetAside) return findableWordsOf({ subject, body: '', language })
     throw error
   })
-  return { ...words, body }
+  return { ...words, body, language }
 }
 
 /** The archive opens when its search knows every letter. @param value of `public_archive` */
@@ -38,12 +39,13 @@ export async function fillFindable(
   { db, config }: { db: Db; config: SettingsConfig },
   ending?: AbortSignal,
 ): Promise<void> {
+  const language = await siteSetting(db, config, 'language')
   let after = ''
   let waiting: string[] = []
   await eachSlice(async () => {
     if (ending?.aborted) return false
     if (waiting.length === 0) {
-      const found = await findUnplaced(db, after, perLook)
+      const found = await findUnplaced(db, { after, language, limit: perLook })
       if (!found) return false
       after = found.last
       waiting = found.ids
@@ -53,7 +55,8 @@ export async function fillFindable(
     const known = new Map<string, Known>()
     for (const id of ids) {
       const letter = await findLetter(db, id)
-      if (letter && isLong(letter.body)) known.set(id, await wordsOf(letter))
+      if (letter && isLong(letter.body))
+        known.set(id, await wordsOf({ ...letter, language: letter.language ?? language }))
     }
     await db.transaction().execute(async tx => {
       for (const id of ids) await storeFindableBy(tx, config, { id, known: known.get(id) })

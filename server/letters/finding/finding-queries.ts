@@ -1,9 +1,8 @@
 /** Every statement that writes the readable addresses of letters and the words of the archive's search. */
-import type { Insertable } from 'kysely'
 import { insertNew } from '../../base/db/count-rows.ts'
 import { lockRow } from '../../base/db/lock-row.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
-import type { Tables } from '../../base/db/tables.ts'
+import type { LetterWordsRow } from '../../base/db/tables/letters.ts'
 import { hasArrived } from '../arrived.ts'
 import { flagOf, isListed } from '../listing/listing.ts'
 
@@ -83,10 +82,7 @@ export async function keepWantedSlug(tx: Tx, letterId: string, slug: string | nu
 }
 
 /** In the place of what it was found by before. */
-export async function putWords(
-  tx: Tx,
-  words: Pick<Insertable<Tables['letter_words']>, 'letter_id' | 'title' | 'words' | 'text'>,
-): Promise<void> {
+export async function putWords(tx: Tx, words: LetterWordsRow): Promise<void> {
   const { letter_id: _, ...change } = words
   await tx
     .insertInto('letter_words')
@@ -105,17 +101,23 @@ export async function removeAddresses(tx: Tx, letterId: string): Promise<void> {
 }
 
 /**
- * Among the letters behind `after`, by id: the last one that was looked at, and those that lack an address or, listed, their words.
+ * Among the letters behind `after`, by id: the last one that was looked at, and those that lack an address or, listed, their words
+ * with the stems of their language.
+ * @param language of letters whose author said none
  * @returns undefined when there are none behind it
  */
-export async function findUnplaced(db: Db, after: string, limit: number) {
+export async function findUnplaced(
+  db: Db,
+  { after, language, limit }: { after: string; language: string; limit: number },
+) {
   const rows = await db
     .selectFrom('letters')
     .leftJoin('letter_addresses', join =>
       join.onRef('letter_addresses.letter_id', '=', 'letters.id').on('is_current', '=', 1),
     )
     .leftJoin('letter_words', 'letter_words.letter_id', 'letters.id')
-    .select(['letters.id', 'sent_at', flagOf(isListed).as('is_listed'), 'slug', 'letter_words.number'])
+    .select(['letters.id', 'sent_at', flagOf(isListed).as('is_listed'), 'slug'])
+    .select(['letters.language as own_language', 'letter_words.language as language_of_words'])
     .where('letters.id', '>', after)
     .where(hasArrived)
     .orderBy('letters.id')
@@ -123,8 +125,9 @@ export async function findUnplaced(db: Db, after: string, limit: number) {
     .execute()
   const last = rows.at(-1)?.id
   const lacking = rows.filter(
-    ({ sent_at, is_listed, slug, number }) =>
-      sent_at !== null && (slug === null || (is_listed === 1 && number === null)),
+    ({ sent_at, is_listed, slug, own_language, language_of_words }) =>
+      sent_at !== null &&
+      (slug === null || (is_listed === 1 && language_of_words !== (own_language ?? language))),
   )
   return last === undefined ? undefined : { last, ids: lacking.map(({ id }) => id) }
 }

@@ -31,7 +31,7 @@ export const storeFindable = (tx: Tx, config: SettingsConfig, id: string): Promi
 export async function storeFindableBy(
   tx: Tx,
   config: SettingsConfig,
-  { id, known }: { id: string; known?: (FindableWords & { body: string }) | undefined },
+  { id, known }: { id: string; known?: (FindableWords & { body: string; language: string }) | undefined },
 ): Promise<void> {
   const letter = await findPlacedLetter(tx, id)
   if (!letter) return
@@ -39,17 +39,17 @@ export async function storeFindableBy(
     await removeAddresses(tx, id)
     return removeWords(tx, id)
   }
+  const { language: ofSite, time_zone } = await siteSettings(tx, config)
   if (!(await findAddress(tx, id))) {
-    const { time_zone } = await siteSettings(tx, config)
     const slug = startOf(letter, await languageToKeep(tx, letter.language))
     await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug }, id)
   }
   if (letter.is_listed === 0) return removeWords(tx, id)
-  const words =
-    known?.body === letter.body ? known : isLong(letter.body) ? undefined : findableWordsOf(letter)
-  if (!words) return removeWords(tx, id)
-  const { title, text } = words
-  await putWords(tx, { letter_id: id, title, words: words.words, text })
+  const language = letter.language ?? ofSite
+  const isKnown = known?.body === letter.body && known.language === language
+  if (!isKnown && isLong(letter.body)) return removeWords(tx, id)
+  const { title, words, text } = isKnown ? known : findableWordsOf({ ...letter, language })
+  await putWords(tx, { letter_id: id, title, words, text, language })
 }
 
 /** What its address ends in where nobody else has that. @param language of its title; null where nobody said one */

@@ -17,6 +17,7 @@ import {
   pageOf,
   publicLetterOf,
   type ToCompose,
+  type ToFind,
   withKeptPictures,
 } from './readers.ts'
 
@@ -86,7 +87,7 @@ export const beginning = (body: string, length: number): Promise<string> =>
 export const namesReaders = (letter: { subject: string; body: string }): Promise<boolean> =>
   readText('asked', 'letterNames', { reader: isNamed, input: letter, length: lengthOf(letter.body) })
 
-export const findableWords = (letter: { subject: string; body: string }): Promise<FindableWords> =>
+export const findableWords = (letter: ToFind): Promise<FindableWords> =>
   readText('byItself', 'letterFound', {
     reader: findableWordsOf,
     input: letter,

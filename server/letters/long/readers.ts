@@ -6,7 +6,7 @@ import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.
 import { excerptOf, searchedText, wholeText } from '../body/excerpt.ts'
 import { printHtml } from '../body/print-html.ts'
 import { printPageBody } from '../body/print-page-body.ts'
-import { distinctWords } from '../finding/words.ts'
+import { indexedWords } from '../finding/words.ts'
 import { letterMail, type MailedLetter } from '../letter-mail.ts'
 import { nameLetter } from '../name-letter.ts'
 import { bodyWithoutNames, isNamedLetter, letterWithoutNames } from '../names/say-names.ts'
@@ -97,13 +97,20 @@ export interface FindableWords {
   text: string
 }
 
+export interface ToFind {
+  subject: string
+  body: string
+  /** Whose stems stand beside its words (BCP 47). */
+  language: string
+}
+
 /** By which words the archive finds a letter. */
-export function findableWordsOf(letter: { subject: string; body: string }): FindableWords {
+export function findableWordsOf({ language, ...letter }: ToFind): FindableWords {
   const { subject, body } = letterWithoutNames(letter)
   const blocks = parseBody(body)
   return {
-    title: distinctWords(subject).join(' '),
-    words: distinctWords(`${subject} ${searchedText(blocks)}`).join(' '),
+    title: indexedWords(subject, language).join(' '),
+    words: indexedWords(`${subject} ${searchedText(blocks)}`, language).join(' '),
     text: wholeText(blocks).toWellFormed(),
   }
 }

@@ -98,6 +98,16 @@ export interface LetterRecipientRow {
   position: number
 }
 
+/** By which words the archive finds a letter. */
+export interface LetterWordsRow {
+  letter_id: string
+  title: string
+  words: string
+  text: string
+  /** Whose stems stand among the words (BCP 47). */
+  language: string
+}
+
 export interface LettersTables {
   letters: Omit<
     StoredLetterRow,
@@ -132,7 +142,7 @@ export interface LettersTables {
   unjudged_letters: { letter_id: string }
   letter_addresses: { year: string; slug: string; letter_id: string; is_current: Flag }
   /** What the archive's search finds letters by; each engine has an index of its own over it. */
-  letter_words: { number: Generated<number>; letter_id: string; title: string; words: string; text: string }
+  letter_words: LetterWordsRow & { number: Generated<number> }
   letter_versions: LetterVersionRow
   letter_corrections: LetterCorrectionRow
   correction_drafts: CorrectionDraftRow
