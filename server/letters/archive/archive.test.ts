@@ -174,6 +174,7 @@ const jsonFeed1Point1 = z.strictObject({
   home_page_url: address,
   feed_url: address,
   description: z.string(),
+  language: z.string().optional(),
   authors: z.array(z.strictObject({ name: z.string().min(1), url: address })).nonempty(),
   items: z.array(
     z.strictObject({
@@ -184,6 +185,7 @@ const jsonFeed1Point1 = z.strictObject({
       summary: z.string().min(1).optional(),
       date_published: rfc3339,
       date_modified: rfc3339.optional(),
+      language: z.string().optional(),
     }),
   ),
 })
@@ -203,6 +205,26 @@ test('the JSON Feed has the fields of version 1.1, and the letters of the other 
   expect(first?.summary).toBe('Tea & “toast” ]]>')
   expect(first?.content_html).toContain('<img src="http://letters.test/objects/a.png"')
   expect(payload).not.toContain('reader@example.com')
+})
+
+test('the feeds say their language once the author chose one, and that of a letter in another', async () => {
+  const told = async () => {
+    const xml = (await get(documents.feed)).payload
+    const { language, items } = jsonFeed1Point1.parse(JSON.parse((await get(documents.jsonFeed)).payload))
+    const inXml = [...xml.matchAll(/<(language|dc:language)>([^<]+)</g)].map(([, tag, said]) => [tag, said])
+    return { inXml, language, items: items.map(item => item.language) }
+  }
+  const { id } = await letter('One')
+  expect(await told()).toEqual({ inXml: [], language: undefined, items: [undefined] })
+  await site.database.db.updateTable('letters').set({ language: 'ar' }).where('id', '=', id).execute()
+  await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'language', value: 'de' } })
+  await letter('Zwei')
+  const inXml = [
+    ['language', 'de'],
+    ['dc:language', 'ar'],
+  ]
+  expect(await told()).toEqual({ inXml, language: 'de', items: [undefined, 'ar'] })
+  await site.database.db.deleteFrom('settings').where('key', '=', 'language').execute()
 })
 
 test.each([documents.feed, documents.jsonFeed])(

@@ -3,7 +3,7 @@ import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { translatorFor } from '../../base/languages/catalogue.ts'
 import { languageOf } from '../../base/languages/language-of.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
 import { printedPage } from '../long/long-letters.ts'
@@ -26,12 +26,16 @@ export interface FeedLetter {
   summary: string
   /** The whole of it, its corrections first; every address in it works elsewhere. */
   html: string
+  /** Of its words, where that is not the feed's (BCP 47). */
+  language: string | undefined
 }
 
 export interface Feed {
   title: string
   description: string
   authorName: string
+  /** Of the letters that say none (BCP 47); null until the author chose one. */
+  language: string | null
   letters: FeedLetter[]
 }
 
@@ -47,6 +51,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
   const { baseUrl } = config
   const { author_name: authorName, language, time_zone } = settings
   const t = translatorFor(language, time_zone)
+  const ofFeed = await languageToKeep(db, null)
   const shown: FeedLetter[] = []
   for (const letter of letters) {
     const ofLetter = notes.get(letter.id) ?? []
@@ -65,6 +70,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
       sentAt: letter.sent_at,
       correctedAt: ofLetter.at(-1)?.corrected_at,
       summary: beginning,
+      language: letter.language && letter.language !== ofFeed ? letter.language : undefined,
       html: printCorrections(corrections) + withWholeAddresses(html, baseUrl),
     })
   }
@@ -72,6 +78,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     title: t('page.mindOf', { name: authorName }),
     description: t('feed.description', { name: authorName }),
     authorName,
+    language: ofFeed,
     letters: shown,
   }
 }

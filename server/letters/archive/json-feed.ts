@@ -14,12 +14,13 @@ export async function jsonFeed(site: Pick<Site, 'db' | 'config'>): Promise<strin
     home_page_url: baseUrl + pages.letters.href(),
     feed_url: baseUrl + documents.jsonFeed,
     description: feed.description,
+    ...(feed.language && { language: feed.language }),
     authors: [{ name: feed.authorName, url: baseUrl + pages.home.href() }],
     items: feed.letters.map(item),
   })
 }
 
-const item = ({ id, address, subject, sentAt, correctedAt, summary, html }: FeedLetter) => ({
+const item = ({ id, address, subject, sentAt, correctedAt, summary, html, language }: FeedLetter) => ({
   id,
   url: address,
   title: subject,
@@ -27,4 +28,5 @@ const item = ({ id, address, subject, sentAt, correctedAt, summary, html }: Feed
   ...(summary && { summary }),
   date_published: sentAt,
   ...(correctedAt && { date_modified: correctedAt }),
+  ...(language && { language }),
 })

@@ -9,11 +9,11 @@ export async function lettersFeed(site: Pick<Site, 'db' | 'config'>): Promise<st
   const feed = await feedLetters(site)
   if (!feed) return undefined
   const { baseUrl } = site.config
-  return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+  return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 ${element('title', feed.title)}
 ${element('link', baseUrl + pages.letters.href())}
-${element('description', feed.description)}
+${element('description', feed.description)}${feed.language ? `\n${element('language', feed.language)}` : ''}
 <atom:link href="${baseUrl}${documents.feed}" rel="self" type="application/rss+xml"/>
 ${feed.letters.map(item).join('\n')}
 </channel>
@@ -21,7 +21,7 @@ ${feed.letters.map(item).join('\n')}
 `
 }
 
-const item = ({ id, address, subject, sentAt, correctedAt, summary, html }: FeedLetter) =>
+const item = ({ id, address, subject, sentAt, correctedAt, summary, html, language }: FeedLetter) =>
   [
     '<item>',
     element('title', subject),
@@ -29,6 +29,8 @@ const item = ({ id, address, subject, sentAt, correctedAt, summary, html }: Feed
     `<guid isPermaLink="true">${id}</guid>`,
     element('pubDate', new Date(sentAt).toUTCString()),
     element('description', summary),
+    // RSS knows a language for the whole feed alone; Dublin Core’s stands at an item.
+    ...(language ? [element('dc:language', language)] : []),
     ...(correctedAt ? [element('atom:updated', correctedAt)] : []),
     element('content:encoded', html),
     '</item>',
