@@ -80,6 +80,11 @@ function told(path: string, text: string): unknown {
   return { ...data, addresses: data.addresses.filter((one: string) => !isOfLetter(one)) }
 }
 
+const languagesIn = (takeout: Record<string, unknown>) =>
+  Object.values(takeout)
+    .flatMap(told => (told as { language?: string }).language ?? [])
+    .toSorted()
+
 async function bring(takeout: Buffer, site: TestSite): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'takeout.zip')
   await writeFile(path, takeout)
@@ -109,6 +114,7 @@ test('takeout, empty site, takeout: the same letters, pictures, addresses and pe
   const second = await comparable(await takeZip(empty))
   expect(second).toEqual(await comparable(first))
   expect(Object.keys(second).length).toBeGreaterThan(15)
+  expect(languagesIn(second)).toEqual(['fr', 'pt-BR'])
   expect((await press(empty, id, 'undo')).statusCode).toBe(202)
   await work(empty, {})
   const left = [
@@ -133,10 +139,12 @@ test('its Markdown alone, with pictures and files, is read back as the same word
       .filter(
         ([path]) => /^(?:letters|drafts)\/[^/]+\.json$/.test(path) && !path.endsWith('-corrections.json'),
       )
-      .map(([, letter]) => letter as Record<'subject' | 'body' | 'fromName' | 'isListed', string>)
       .map(
-        ({ subject, body, fromName, isListed }) =>
-          `${subject} ${fromName} ${isListed} ${body.replace(/(?<=href=")[^"]+/g, address => (isOfLetter(address) ? 'a letter' : address))}`,
+        ([, letter]) => letter as Record<'subject' | 'body' | 'fromName' | 'isListed' | 'language', string>,
+      )
+      .map(
+        ({ subject, body, fromName, isListed, language }) =>
+          `${subject} ${fromName} ${isListed} ${language} ${body.replace(/(?<=href=")[^"]+/g, address => (isOfLetter(address) ? 'a letter' : address))}`,
       )
       .toSorted()
   expect((await wordsOf(await takeZip(site))).length).toBe(5)

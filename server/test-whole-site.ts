@@ -15,7 +15,7 @@ export async function fillWholeSite(site: TestSite): Promise<void> {
   const tea = await addPeople(site)
   const first = await addCorrected(site)
   const link = `<p><a href="http://letters.test/newsletter/${first.uniqueToken}">The first</a></p>`
-  const few = { subject: 'To Tea alone', body: `<p>{name, "friend"}, a secret</p>${link}` }
+  const few = { subject: 'To Tea alone', body: `<p>{name, "friend"}, a secret</p>${link}`, language: 'fr' }
   await send(site, { ...few, everyone: false, circles: [tea] })
   const web = await write(site, {
     subject: '=Never mailed',
@@ -28,7 +28,7 @@ export async function fillWholeSite(site: TestSite): Promise<void> {
   })
   await v.post(`/api/newsletters/${hidden.id}/archive`)
   await put(site, `/api/newsletters/${hidden.id}/listed`, { isListed: false })
-  const begun = await write(site, { subject: 'A draft', body: '<p>Not yet</p>' })
+  const begun = await write(site, { subject: 'A draft', body: '<p>Not yet</p>', language: 'pt-BR' })
   await put(site, `/api/newsletters/${begun.id}/listed`, { isListed: false })
   await put(site, `/api/newsletters/${begun.id}/address`, { slug: 'some day' })
   await wasElsewhere(site, String(first.id))

@@ -50,6 +50,8 @@ export interface IncomingLetter {
   archivedAt?: string
   /** How its readable address ends. */
   wantedSlug?: string
+  /** The language of its words, as the export names it, where it does (`de`, `de_DE`). */
+  language?: string
   /** Oldest first. */
   corrections?: IncomingCorrection[]
   /** Its own file within the export, where other letters of it link to that (`textAddress`). */

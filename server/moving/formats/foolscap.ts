@@ -140,6 +140,7 @@ async function letterOf(archive: Archive, place: Place): Promise<IncomingLetter>
   const archivedAt = pastOf(readTime(text(stored, 'archivedAt')), now)
   const addresses = addressesIn(stored) ?? earlier.get(text(stored, 'id')) ?? []
   const wantedSlug = text(stored, 'wantedSlug') || slugIn(addresses)
+  const language = text(stored, 'language')
   const createdAt = pastOf(readTime(text(stored, 'createdAt')), now)
   const when = whenOf({ isPublished: sentAt !== null, date: sentAt, created: createdAt }, now)
   const lost: string[] = []
@@ -161,6 +162,7 @@ async function letterOf(archive: Archive, place: Place): Promise<IncomingLetter>
     ...(fromName !== '' && { fromName }),
     ...(archivedAt && { archivedAt }),
     ...(wantedSlug && { wantedSlug }),
+    ...(language !== '' && { language }),
     corrections: await correctionsOf(archive, { ...place, stored, lost }),
     oldAddresses: [...(token !== '' && sentAt !== null ? [pages.letter.href({ token })] : []), ...addresses],
     lost,

@@ -88,4 +88,11 @@ export function whenOf(
 const earliest = (one: string, other: string) => (one < other ? one : other)
 
 /** A file's own time, which is that of some clock somewhere: never later than now. */
+/**
+ * The language of letters of which an export says only what its whole site speaks. English is what those programs come with: it
+ * tells nothing of letters whose author never chose.
+ */
+export const ofWholeSite = (language: string): Pick<IncomingLetter, 'language'> =>
+  language === '' || /^en\b/i.test(language) ? {} : { language }
+
 export const pastOf = (time: string | null, now: string): string | null => time && earliest(time, now)

@@ -8,6 +8,7 @@ import type {
   LetterRow,
   StoredLetterRow,
 } from '../../base/db/tables/letters.ts'
+import { languageAttributes } from '../../base/languages/direction.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
 import { type Named, toRecipients } from '../../letters/recipients/stored-recipients.ts'
 
@@ -49,7 +50,7 @@ export async function letterHtml({ letter, corrections, timeZone }: KeptLetter):
     .replaceAll('<img src="/objects/', '<img src="../images/')
     .replaceAll(/ (src|href)="\/files\//g, ' $1="../files/')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
+<html ${languageAttributes(letter.language ?? 'en')}><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em .8em .3em 0;text-align:left;vertical-align:top;border-bottom:1px solid}</style>
 </head><body>
 <h1>${escapeText(letter.subject)}</h1>
@@ -79,6 +80,7 @@ export function letterJson({
     isListed: letter.is_unlisted !== 1 && !isToBeJudged,
     addresses,
     ...(wantedSlug && { wantedSlug }),
+    ...(letter.language && { language: letter.language }),
     ...(archived_at && { archivedAt: archived_at }),
     ...toRecipients(letter, named),
     ...(corrections.length > 0 && {

@@ -21,6 +21,7 @@ function frontMatter({ letter, addresses, corrections, isToBeJudged, timeZone }:
     from: letter.from_name,
     ...(letter.sent_at === null && { draft: true }),
     ...((letter.is_unlisted === 1 || isToBeJudged) && { unlisted: true, visibility: 'private' }),
+    ...(letter.language && { lang: letter.language }),
     ...(current && { permalink: current }),
     ...(others.length > 0 && { aliases: others }),
     ...(corrections.length > 0 && {

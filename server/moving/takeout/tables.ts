@@ -33,13 +33,15 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
 /** One line a send, counted from its deliveries. */
 export async function* sendsTable({ db, sendables }: Sending): AsyncGenerator<string> {
   const ended = ['sent', 'refused', 'unsure', 'withdrawn']
-  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', 'total', ...ended, 'pending', 'in_outbox']])
+  const counted = ['total', ...ended, 'pending', 'in_outbox']
+  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', ...counted, 'language']])
   for await (const send of listSends(db, sendables)) {
     const counts = countsOf(await countStates(db, send.id))
     const { total, successful, failed, unsure, withdrawn, pending } = counts
     const names = [send.id, send.title, send.subjectId, send.createdAt]
     const kept = await countKept(db, send.id)
-    yield toCsv([[...names, total, successful - kept, failed, unsure, withdrawn, pending, kept]])
+    const numbers = [total, successful - kept, failed, unsure, withdrawn, pending, kept]
+    yield toCsv([[...names, ...numbers, send.language]])
   }
 }
 

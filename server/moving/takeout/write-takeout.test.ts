@@ -85,8 +85,8 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
     `"2026-03-01","Ünder the <stairs> & more",${cell(draft.id)},"'=HYPERLINK(""http://evil"")\nsecond line"`,
   )
   expect(files.get('sends.csv')).toBe(
-    '"send_id","letter","letter_id","prepared_at","total","sent","refused","unsure","withdrawn","pending","in_outbox"\r\n' +
-      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"2026-03-01T12:00:00.000Z",1,0,0,0,0,0,1\r\n`,
+    '"send_id","letter","letter_id","prepared_at","total","sent","refused","unsure","withdrawn","pending","in_outbox","language"\r\n' +
+      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"2026-03-01T12:00:00.000Z",1,0,0,0,0,0,1,"en"\r\n`,
   )
   expect(files.get('recipients.csv')).toBe(
     '"send_id","letter","letter_id","email","state","opened"\r\n' +
@@ -132,7 +132,7 @@ test('whom a letter did not reach stands there with the server’s words', async
   await db.updateTable('deliveries').set({ state: 'refused', reply: '550 No such user' }).execute()
   const files = await takeEverything()
   expect(files.get('not-delivered.csv')).toMatch(/,"ada@example\.com","refused","550 No such user"\r\n/)
-  expect(files.get('sends.csv')).toMatch(/,1,0,1,0,0,0,0\r\n$/)
+  expect(files.get('sends.csv')).toMatch(/,1,0,1,0,0,0,0,"en"\r\n$/)
 })
 
 test('games come with their words, their boards and their squares', async () => {

@@ -6,6 +6,7 @@ import { named } from '../../../contract/letters/body/foreign/tree.ts'
 import type { LinkCard } from '../../../parts/link-card/server.ts'
 import { idLength, sha256 } from '../../base/db/ids.ts'
 import type { MovingCorrectionRow, MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
+import { saidLanguage } from '../../base/languages/said-language.ts'
 import { linkTarget } from '../../letters/body/body-addresses.ts'
 import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
@@ -77,6 +78,7 @@ export function prepareLetter(
   const dated_at = date > now ? now : date
   const words = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
   const subject = cut(words || `Letter of ${dated_at.slice(0, 10)}`, limits.subject)
+  const language = saidLanguage(letter.language ?? '')
   const corrections = before.map(one => correctionOf(one, subject, lost))
   return {
     service_key: shortKey(letter.key),
@@ -95,7 +97,8 @@ export function prepareLetter(
     made_at: letter.createdAt === dated_at ? null : letter.createdAt,
     is_unlisted: letter.isUnlisted ? 1 : 0,
     archived_at: letter.archivedAt ?? null,
-    wanted_slug: slugOf(letter.wantedSlug ?? '', null) || null,
+    language,
+    wanted_slug: slugOf(letter.wantedSlug ?? '', language) || null,
     corrections,
     lost: JSON.stringify([...lost]),
     things: thingsIn([blocks, ...before.map(one => one.blocks)].flat(), {

@@ -74,6 +74,8 @@ export interface MovingLetterRow {
   archived_at: string | null
   /** How its readable address ends. */
   wanted_slug: string | null
+  /** Of its words, where the export says it (BCP 47). */
+  language: string | null
 }
 
 /** What the page of a letter said before a correction. */
@@ -106,7 +108,7 @@ export interface MovingTables {
   movings: Omit<MovingRow, 'builds_on'> & { builds_on: Generated<string> }
   moving_letters: Omit<
     MovingLetterRow,
-    'token' | 'known_as' | 'made_at' | 'is_unlisted' | 'archived_at' | 'wanted_slug'
+    'token' | 'known_as' | 'made_at' | 'is_unlisted' | 'archived_at' | 'wanted_slug' | 'language'
   > & {
     token: Generated<string>
     known_as: Generated<string>
@@ -114,6 +116,7 @@ export interface MovingTables {
     is_unlisted: Generated<Flag>
     archived_at: Generated<string | null>
     wanted_slug: Generated<string | null>
+    language: Generated<string | null>
   }
   moving_corrections: MovingCorrectionRow
   moving_fetches: MovingFetchRow

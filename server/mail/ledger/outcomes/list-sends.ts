@@ -14,6 +14,8 @@ export interface ListedSend {
   /** What the author calls what was sent; null when that is deleted. */
   title: string | null
   createdAt: string
+  /** What its mails spoke; null: the site's. */
+  language: string | null
 }
 
 const slice = 200
@@ -30,9 +32,9 @@ export async function* listSends(db: Db, sendables: Sendables): AsyncGenerator<L
       sendables,
       rows.flatMap(row => subjectOf(row) ?? []),
     )
-    for (const { id, created_at: createdAt, subject_id } of rows) {
+    for (const { id, created_at: createdAt, subject_id, language = null } of rows) {
       const subjectId = subject_id ?? ''
-      yield { id, subjectId, title: titles.get(subjectId) ?? null, createdAt }
+      yield { id, subjectId, title: titles.get(subjectId) ?? null, createdAt, language }
     }
     after = last
   }
@@ -41,7 +43,7 @@ export async function* listSends(db: Db, sendables: Sendables): AsyncGenerator<L
 async function selectSends(db: Db, after: { created_at: string; id: string }) {
   return db
     .selectFrom('sends')
-    .select(['id', 'subject_kind', 'subject_id', 'created_at'])
+    .select(['id', 'subject_kind', 'subject_id', 'created_at', 'language'])
     .where('subject_id', 'is not', null)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)),

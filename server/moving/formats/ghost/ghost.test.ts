@@ -197,3 +197,14 @@ test('an export that ends too early is refused in a sentence', async () => {
     UnreadableExport,
   )
 })
+
+test('a post’s language is its own, else the site’s, unless that is the English that Ghost comes with', async () => {
+  const languages = async (settings: object[]) => {
+    const json = exportOf([post({}), post({ id: 'b', locale: 'en' })], { settings })
+    const { letters } = await readAll(await openTestFile('site.json', json))
+    return letters.map(({ language }) => language)
+  }
+  expect(await languages([])).toEqual([undefined, 'en'])
+  expect(await languages([{ key: 'locale', value: 'de' }])).toEqual(['de', 'en'])
+  expect(await languages([{ key: 'locale', value: 'en' }])).toEqual([undefined, 'en'])
+})

@@ -4,7 +4,7 @@ import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
 import { type IncomingLetter, insideAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
-import { keyWithin, named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
+import { keyWithin, named, type OpenFormat, ofWholeSite, plainLine, titleOf, whenOf } from '../format.ts'
 import { figure, picture } from '../html/tree.ts'
 import { type PeopleColumns, personOf } from '../people.ts'
 import { cell, headingsOf, readCsv } from '../read-csv.ts'
@@ -92,18 +92,25 @@ interface Around {
 /** Every row of every table: a row ends what is kept of the text in memory. */
 const rows = ['$.db.*.data.*.*', '$.data.*.*']
 
-async function* readTable(archive: Archive, name: string, table: string): AsyncGenerator<JsonRecord> {
-  for await (const { path, record } of readJson(archive, name, rows)) if (path.at(-2) === table) yield record
+async function* readTables(archive: Archive, name: string) {
+  for await (const { path, record } of readJson(archive, name, rows)) yield { table: path.at(-2), record }
 }
 
 async function* readPosts(archive: Archive, name: string, around: Around): AsyncGenerator<IncomingLetter> {
   const metas = new Map<string, JsonRecord>()
-  for await (const record of readTable(archive, name, 'posts_meta')) {
+  let language = ''
+  for await (const { table, record } of readTables(archive, name)) {
     const { post_id: post, feature_image_alt: alt, feature_image_caption: caption } = record
-    if (alt || caption) metas.set(String(post), { alt, caption })
+    if (table === 'posts_meta' && (alt || caption)) metas.set(String(post), { alt, caption })
+    // `lang` and `default_locale` before its versions 4 and 3.
+    if (table === 'settings' && /^(?:locale|lang|default_locale)$/.test(text(record, 'key')))
+      language = text(record, 'value')
   }
-  for await (const record of readTable(archive, name, 'posts')) {
-    yield letterOf(record, metas.get(text(record, 'id')) ?? {}, around)
+  for await (const { table, record } of readTables(archive, name)) {
+    if (table !== 'posts') continue
+    const own = text(record, 'locale')
+    const letter = letterOf(record, metas.get(text(record, 'id')) ?? {}, around)
+    yield { ...letter, ...(own === '' ? ofWholeSite(language) : { language: own }) }
   }
 }
 

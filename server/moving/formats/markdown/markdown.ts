@@ -68,6 +68,7 @@ async function letterOf(
   const html = /\.html?$/i.test(name) ? body : markdownToHtml(body, lost)
   const addressOf = filesBeside(archive, { name, site })
   const author = fieldOf(matter, 'author', 'from')
+  const language = fieldOf(matter, 'lang', 'language', 'locale')
   return {
     key: keyWithin({ service: 'markdown', id: name, site, words: text }),
     former: { key: `markdown ${name}`.slice(-200) },
@@ -78,6 +79,7 @@ async function letterOf(
     isForAll: isForAll(matter),
     isUnlisted: isUnlisted(matter),
     ...(author !== '' && { fromName: author.slice(0, 200) }),
+    ...(language !== '' && { language }),
     oldAddresses: isPublished ? addressesIn(matter, { name, date }) : [],
     lost: [...titles, ...lost],
   }

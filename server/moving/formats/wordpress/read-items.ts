@@ -12,16 +12,17 @@ export interface Item {
   comments: number
 }
 
-/** The site's address is what its channel says before the first entry. */
+/** The site's address and language are what its channel says before the first entry. */
 export interface Channel {
   site: string
+  language: string
 }
 
 /** @throws UnreadableExport for a file that ends too early, or is damaged */
 export const readItems = (
   archive: Archive,
   name: string,
-  channel: Channel = { site: '' },
+  channel: Channel = { site: '', language: '' },
 ): AsyncGenerator<Item> => readXml(archive, { name, root: 'rss' }, createCollector(channel))
 
 /** Puts together what stands in an entry, and gives it when it ends. */
@@ -52,6 +53,7 @@ function createCollector(channel: Channel): Collector<Item> {
       if (tag === 'wp:comment' && item) item.comments += 1
       const saysSite = tag === 'wp:base_blog_url' || (tag === 'link' && channel.site === '')
       if (!item && up === 'channel' && saysSite) channel.site = words.trim()
+      if (!item && up === 'channel' && tag === 'language') channel.language = words.trim()
       if (tag !== 'item' || !item) return
       ready.push(item)
       item = undefined

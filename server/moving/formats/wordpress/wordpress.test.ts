@@ -208,3 +208,14 @@ test('a file that ends too early is refused in a sentence, also while it is open
   )
   await expect(openTestFile('w.xml', whole.slice(0, 60))).rejects.toThrow(UnreadableExport)
 })
+
+test('posts are in the language of their blog, unless that is the English that WordPress comes with', async () => {
+  const language = async (said: string) => {
+    const file = wxr([item({ title: 'Plums' })]).replace('<wp:wxr_version>', `${said}<wp:wxr_version>`)
+    const { letters } = await readAll(await openTestFile('plums.xml', file))
+    return letters[0]?.language
+  }
+  expect(await language('<language>de-DE</language>')).toBe('de-DE')
+  expect(await language('<language>en-US</language>')).toBeUndefined()
+  expect(await language('')).toBeUndefined()
+})

@@ -10,6 +10,7 @@ import {
   named,
   type Opened,
   type OpenFormat,
+  ofWholeSite,
   plainLine,
   siteKey,
   titleOf,
@@ -65,6 +66,7 @@ export async function openWxr(archive: Archive, now: string, by: WrittenBy): Pro
 
 interface SiteOfExport extends Library {
   address: string
+  language: string
   attachments: Map<string, Attachment>
   uploads: Map<string, string[]>
   addresses: Set<string>
@@ -94,7 +96,7 @@ async function lookAround(archive: Archive, files: readonly string[]): Promise<A
   const others = new Map<string, number>()
   let comments = 0
   for (const name of files) {
-    const channel: Channel = { site: '' }
+    const channel: Channel = { site: '', language: '' }
     const uploads: Upload[] = []
     for await (const item of readItems(archive, name, channel)) {
       const kind = kindOf(item)
@@ -104,7 +106,7 @@ async function lookAround(archive: Archive, files: readonly string[]): Promise<A
         others.set(kind, (others.get(kind) ?? 0) + 1)
     }
     const blog = siteKey(channel.site)
-    const site = blogs.get(blog) ?? newSite(channel.site)
+    const site = blogs.get(blog) ?? newSite(channel)
     blogs.set(blog, site)
     sites.set(name, site)
     for (const upload of uploads) addUpload(site, upload)
@@ -112,8 +114,9 @@ async function lookAround(archive: Archive, files: readonly string[]): Promise<A
   return { sites, notes: notesOn(comments, others) }
 }
 
-const newSite = (address: string): SiteOfExport => ({
-  address,
+const newSite = ({ site, language }: Channel): SiteOfExport => ({
+  address: site,
+  language,
   attachments: new Map(),
   uploads: new Map(),
   addresses: new Set(),
@@ -198,6 +201,7 @@ function letterOf(
     html: `${pictureAbove(item, site, content)}${recordingsOf(item, { title, body })}${body}`,
     ...whenOf({ isPublished: isOut, date: dateOf(item) }, now),
     isForAll: !isHidden,
+    ...ofWholeSite(site.language),
     oldAddresses: isOut && status !== 'future' ? addressesOf(item, site.address, by) : [],
     lost: [...titles, ...lost],
   }

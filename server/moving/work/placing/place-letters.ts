@@ -118,6 +118,7 @@ function toLetter(letter: MovingLetterRow, { id, opens_all }: Work['moving']) {
     is_unmailed: isOut ? 1 : 0,
     archived_at: isOut ? letter.archived_at : null,
     wanted_slug: letter.wanted_slug,
+    language: letter.language,
     // What only some could read where it was is in no archive by itself.
     ...(isOut && isOpened ? listingOfPart('rule') : listingOfDraft(letter.is_unlisted === 1 ? false : null)),
   } as const
