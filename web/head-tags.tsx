@@ -1,4 +1,5 @@
 /** The elements of `<head>` that tell browsers, search engines and link previews what a page is. */
+import { withoutIsolates } from '../contract/languages/direction.ts'
 import { cardSize } from '../contract/letters/cards.ts'
 import type { Head } from './base/page-handle.ts'
 
@@ -15,8 +16,8 @@ export function HeadTags({
 }: Head) {
   return (
     <>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      <title>{withoutIsolates(title)}</title>
+      {description && <meta name="description" content={withoutIsolates(description)} />}
       {feeds.map(({ type, href, title }) => (
         <link key={type} rel="alternate" type={type} href={href} title={title} />
       ))}
@@ -26,7 +27,7 @@ export function HeadTags({
       {noIndex && <meta name="robots" content="noindex" />}
       {Object.entries(openGraph).map(
         ([property, content]) =>
-          content && <meta key={property} property={`og:${property}`} content={content} />,
+          content && <meta key={property} property={`og:${property}`} content={withoutIsolates(content)} />,
       )}
       {card && openGraph.url && <CardTags {...card} page={openGraph.url} />}
     </>
@@ -46,7 +47,7 @@ function CardTags({ path, words, page }: CardTagsProps) {
       <meta property="og:image" content={new URL(path, page).href} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={words} />
+      <meta property="og:image:alt" content={withoutIsolates(words)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -1,5 +1,6 @@
 /** Says sentences of a catalogue in one language: plurals, numbers and dates by Intl, messages as `compile.ts` leaves them (ICU MessageFormat). */
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { directionOf, isolated } from './direction.ts'
 import type { SentenceKey, ValueArguments, ValuesOf } from './keys.ts'
 
 /** Compiled sentences of one language, by their names. */
@@ -72,10 +73,16 @@ const formatters = {
 /** @throws Error, when it is asked for a sentence that is not among the messages */
 export function createTranslator({ language, messages, timeZone }: Speech): Translator {
   const options = { formats, formatters, ...(timeZone !== undefined && { timeZone }) }
-  const say = (key: SentenceKey, values: Record<string, never> | undefined) => {
+  const direction = directionOf(language)
+  const say = (key: SentenceKey, values: Record<string, never> = {}) => {
     const message = messages[key]
     if (message === undefined) throw new Error(`The sentence "${key}" is not here`)
-    return format<unknown>(message, language, values, options)
+    // A name of the other direction would turn round what stands beside it.
+    const gaps = Object.entries<unknown>(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value, direction) : value,
+    ])
+    return format<unknown>(message, language, Object.fromEntries(gaps), options)
   }
   const t = (key: SentenceKey, values?: object) => say(key, values as Record<string, never>) as string
   const parts = (key: SentenceKey, values: object) => [say(key, values as Record<string, never>)].flat()

@@ -1,8 +1,9 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/base/looks/colors.ts'
+import { directionOf } from '../../contract/languages/direction.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import { firstLanguage } from '../base/languages/catalogue.ts'
-import { directionOf, languageAttributes } from '../base/languages/direction.ts'
+import { languageAttributes } from '../base/languages/direction.ts'
 import type { MailParts } from './composed-mail.ts'
 
 const { light, dark } = palette

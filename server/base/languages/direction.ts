@@ -1,17 +1,6 @@
-/** Which way a language is written. */
+/** Attributes of an element in a language. */
+import { directionOf } from '../../../contract/languages/direction.ts'
 
-declare global {
-  namespace Intl {
-    interface Locale {
-      /** ECMA-402; TypeScript does not know it yet. */
-      getTextInfo(): { direction: 'ltr' | 'rtl' }
-    }
-  }
-}
-
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).getTextInfo().direction
-
-/** `lang`, and `dir` where it is not the usual one, of an element in that language. */
+/** `lang`, and `dir` where it is not the usual one. */
 export const languageAttributes = (language: string): string =>
   `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`
