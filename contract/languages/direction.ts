@@ -14,11 +14,22 @@ const fromTheRight =
 const rightToLeft = new RegExp(fromTheRight, 'u')
 const leftToRight = new RegExp(`(?!${fromTheRight})\\p{L}`, 'u')
 
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
+
 /** As most of its letters are; undefined where it has none. A foreign name at its beginning says nothing of a sentence. */
 export function directionOfText(text: string): Direction | undefined {
   const letters = text.match(/\p{L}/gu) ?? []
   const ofRight = letters.filter(letter => rightToLeft.test(letter)).length
   return letters.length === 0 ? undefined : ofRight * 2 > letters.length ? 'rtl' : 'ltr'
+}
+
+/** Words at most that may be a name or a title in a text of the other direction. */
+const fewWords = 3
+
+/** Of a heading or a paragraph. @param around of the text it stands in, which a few words are taken for a part of */
+export function directionWithin(text: string, around: Direction | undefined): Direction | undefined {
+  const isFew = text.trim().split(/\s+/, fewWords + 1).length <= fewWords
+  return (isFew && around) || (directionOfText(text) ?? around)
 }
 
 /** Between them a text is set by itself, and counts as one sign outside: first strong isolate, pop directional isolate. */
@@ -29,8 +40,7 @@ const isAddress = (value: string) => /[.@/]/.test(value) && !/\s/.test(value)
 
 /** What stands in a gap of a sentence. @returns the same where nothing would be turned round */
 export function isolated(value: string, around: Direction): string {
-  const turns =
-    around === 'ltr' ? rightToLeft.test(value) : leftToRight.test(value) || !rightToLeft.test(value)
+  const turns = around === 'ltr' ? hasRightToLeft(value) : leftToRight.test(value) || !rightToLeft.test(value)
   return turns && !isAddress(value) ? open + value + close : value
 }
 

@@ -5,6 +5,6 @@ export const typewriter = 'Consolas,Menlo,Monaco,monospace'
 
 export const codeOnServer = {
   ...code,
-  mail: `<code style="font-family:${typewriter};font-size:85%">`,
+  mail: `<code dir="ltr" style="font-family:${typewriter};font-size:85%">`,
   text: words => `\`${words}\``,
 } as const satisfies ServerMark

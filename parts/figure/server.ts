@@ -1,6 +1,6 @@
 import type { Block, Leaf, Picture } from '../../server/letters/body/body-tree.ts'
 import type { BlockPart, MailPrinting } from '../../server/letters/body/parts/block-types.ts'
-import { openMailTable } from '../../server/letters/body/parts/mail-box.ts'
+import { edges, openMailTable } from '../../server/letters/body/parts/mail-box.ts'
 import { printMailMarks } from '../../server/letters/body/print-mail-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { mailInRow } from '../image/server.ts'
@@ -31,7 +31,7 @@ export function withoutEmptyCaption(figure: Figure): Block {
 function mail({ images, caption }: Figure, print: MailPrinting): string {
   const count = images.length
   const cells = images.map((image, at) => {
-    const gap = at > 0 ? 'padding:0 0 8px 12px' : 'padding:0 0 8px'
+    const gap = at > 0 ? `padding:${edges(print.direction, ['0', '0', '8px', '12px'])}` : 'padding:0 0 8px'
     const width = count > 1 ? ` width="${Math.floor(100 / count)}%"` : ''
     const shown = printMailMarks(image, mailInRow(image, count, print))
     return `<td class="col" align="center" valign="top"${width} style="${gap}">${shown}</td>`

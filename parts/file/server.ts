@@ -9,6 +9,7 @@ import type {
   Printing,
   TextPrinting,
 } from '../../server/letters/body/parts/block-types.ts'
+import { edges } from '../../server/letters/body/parts/mail-box.ts'
 import { wordsOfLine } from '../../server/letters/body/print-text-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { file } from './part.ts'
@@ -69,10 +70,10 @@ function page(card: FileCard, { language, leaves }: Printing): string {
   const player =
     kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
   const heading = `<p>${leaves(title)}</p>`
-  const save = `<p class="tool"><a href="${address}" download>${escapeText(t('letterBody.download'))}</a> · ${sizeIn(size, language)}</p>`
+  const save = `<p class="tool" lang="${language}"><a href="${address}" download>${escapeText(t('letterBody.download'))}</a> · ${sizeIn(size, language)}</p>`
   const text = words.map(line => `<p>${leaves(line)}</p>`).join('')
   const said = hasWords(words)
-    ? `<details><summary class="tool">${escapeText(t(names[kind].said))}</summary>${text}</details>`
+    ? `<details><summary class="tool" lang="${language}">${escapeText(t(names[kind].said))}</summary>${text}</details>`
     : text
   return `${open(card)}${heading}${player}${save}${said}</aside>`
 }
@@ -83,19 +84,20 @@ const sizeIn = (size: number, language: string) => escapeText(sizeInWords(size, 
  * A picture and a link, for no mail program plays anything; and its words. Where no pictures are shown the words in their place
  * fit into 44 px. The cells have widths in numbers, and the space below is a row of its own: Word knows no other.
  */
-function mail({ src, size, title, words }: FileCard, { baseUrl, language, leaves }: MailPrinting): string {
+function mail({ src, size, title, words }: FileCard, print: MailPrinting): string {
+  const { baseUrl, language, leaves, direction } = print
   const t = translatorFor(language)
   const kind = kindOfPath(src)
   const address = escapeAttribute(baseUrl + src)
   const name = wordsOfLine(title) === '' ? escapeText(t(names[kind].untitled)) : leaves(title)
   const verb = t(names[kind].verb)
   const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${escapeAttribute(verb)}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
-  const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(verb)}</a> <span class="soft" style="color:${colors.soft};font-size:15px">${sizeIn(size, language)}</span>`
+  const link = `<a class="link" lang="${language}" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(verb)}</a> <span class="soft" lang="${language}" style="color:${colors.soft};font-size:15px">${sizeIn(size, language)}</span>`
   const lines = words.map(line => `<p style="margin:0 0 6px">${leaves(line)}</p>`).join('')
   const said = hasWords(words)
     ? `<tr><td class="shade" bgcolor="${colors.paper}" colspan="2" style="padding:0 16px 8px;font-size:15px;line-height:23px;background:${colors.paper}">${lines}</td></tr>`
     : ''
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td class="shade" bgcolor="${colors.paper}" width="60" valign="top" style="padding:14px 0 14px 16px;background:${colors.paper}"><a href="${address}">${picture}</a></td><td class="shade" bgcolor="${colors.paper}" valign="top" style="padding:12px 16px;background:${colors.paper}"><strong>${name}</strong><br>${link}</td></tr>${said}<tr><td colspan="2" style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td class="shade" bgcolor="${colors.paper}" width="60" valign="top" style="padding:${edges(direction, ['14px', '0', '14px', '16px'])};background:${colors.paper}"><a href="${address}">${picture}</a></td><td class="shade" bgcolor="${colors.paper}" valign="top" style="padding:12px 16px;background:${colors.paper}"><strong>${name}</strong><br>${link}</td></tr>${said}<tr><td colspan="2" style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
 /** Where it is and how large, below what it is called. */

@@ -3,7 +3,7 @@ import { translatorFor } from '../../server/base/languages/catalogue.ts'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
 import { type Element, type HtmlNode, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
-import { box } from '../../server/letters/body/parts/mail-box.ts'
+import { box, edges } from '../../server/letters/body/parts/mail-box.ts'
 import { readOneLine } from '../../server/letters/body/read-line.ts'
 import { colors } from '../../server/mail/sheet.ts'
 import { footnote } from './part.ts'
@@ -35,25 +35,25 @@ function readNotes(element: Element, lost: Lost): Block[] {
 const isWord = (node: HtmlNode) => typeof node === 'string' || !hasClass(node, 'back')
 
 /** With numbers, and each with the way back. */
-function page({ notes }: Footnotes, { leaves, language, numbers }: Printing): string {
+function page({ notes }: Footnotes, { leaves, language, numbers, dir }: Printing): string {
   const t = translatorFor(language)
   const label = escapeAttribute(t('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
     const back = `<a class="back" href="#r${n}" aria-label="${label}">↩</a>`
-    return `<li data-note="${n}" id="n${n}">${leaves(note.leaves)}${back}</li>`
+    return `<li data-note="${n}" id="n${n}"${dir(note.leaves)}>${leaves(note.leaves)}${back}</li>`
   })
   return `<ol class="notes" aria-label="${escapeAttribute(t('letterBody.notes'))}">${items.join('')}</ol>`
 }
 
-function mail({ notes }: Footnotes, { leaves, language, numbers }: MailPrinting): string {
+function mail({ notes }: Footnotes, { leaves, language, numbers, dir, direction }: MailPrinting): string {
   const label = escapeAttribute(translatorFor(language)('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
     const back = `<a class="link" href="#r${n}" title="${label}" style="color:${colors.purple}">&#8617;</a>`
-    return `<li style="margin:0 0 6px"><a name="n${n}" id="n${n}"></a>${leaves(note.leaves)} ${back}</li>`
+    return `<li${dir(note.leaves)} style="margin:0 0 6px"><a name="n${n}" id="n${n}"></a>${leaves(note.leaves)} ${back}</li>`
   })
-  const list = `<ol style="margin:0 0 0 22px;padding:0">${items.join('')}</ol>`
+  const list = `<ol style="margin:${edges(direction, ['0', '0', '0', '22px'])};padding:0">${items.join('')}</ol>`
   return box(list, `padding:16px 0 0;border-top:1px solid ${colors.line};font-size:15px;line-height:23px`)
 }
 

@@ -7,6 +7,7 @@ import type {
   Reading,
   TextPrinting,
 } from '../../server/letters/body/parts/block-types.ts'
+import { edges } from '../../server/letters/body/parts/mail-box.ts'
 import { isBlank } from '../../server/letters/body/read-line.ts'
 import { mailParagraph } from '../../server/mail/sheet.ts'
 import { list, listStart } from './part.ts'
@@ -82,8 +83,9 @@ function mail({ start, items }: List, print: MailPrinting): string {
     blocks => `<li style="margin:0 0 4px">${print.blocks(blocks, itemParagraph).join('')}</li>`,
   )
   const tag = start === undefined ? 'ul' : 'ol'
+  const margin = edges(print.direction, ['0', '0', isInner ? '6px' : '18px', '24px'])
   const from = start === undefined || start === 1 ? '' : ` start="${start}"`
-  return `<${tag}${from} style="margin:0 0 ${isInner ? 6 : 18}px 24px;padding:0">${lines.join('')}</${tag}>`
+  return `<${tag}${from} style="margin:${margin};padding:0">${lines.join('')}</${tag}>`
 }
 
 /** Items whose first lines are set out; what is in them goes on below. */

@@ -1,7 +1,7 @@
 import { type Block, isLine } from '../../server/letters/body/body-tree.ts'
 import type { Element } from '../../server/letters/body/html-node.ts'
 import type { BlockPart, Reading } from '../../server/letters/body/parts/block-types.ts'
-import { box } from '../../server/letters/body/parts/mail-box.ts'
+import { box, edges, startOf } from '../../server/letters/body/parts/mail-box.ts'
 import { isBlank } from '../../server/letters/body/read-line.ts'
 import { colors, mailParagraph } from '../../server/mail/sheet.ts'
 import { quote } from './part.ts'
@@ -42,10 +42,10 @@ export const quoteOnServer: BlockPart<Quote> = {
   within: ({ blocks }) => ({ blocks: [blocks] }),
   change: (block, { blocks }) => ({ ...block, blocks: blocks(block.blocks) }),
   stored: (block, { blocks }) => `<blockquote>${blocks(block.blocks)}</blockquote>`,
-  mail: (block, { blocks }) =>
+  mail: (block, { blocks, direction }) =>
     box(
       blocks(block.blocks, mailParagraph).join(''),
-      `padding:2px 0 0 18px;border-left:3px solid ${colors.line}`,
+      `padding:${edges(direction, ['2px', '0', '0', '18px'])};border-${startOf(direction)}:3px solid ${colors.line}`,
     ),
   text: (block, { blocks }) => quotedText(blocks(block.blocks)),
 }

@@ -1,4 +1,6 @@
+import type { Direction } from '../../contract/languages/direction.ts'
 import type { LinePart } from '../../server/letters/body/parts/inline-types.ts'
+import { startOf } from '../../server/letters/body/parts/mail-box.ts'
 import { verse } from './part.ts'
 
 export const verseOnServer = {
@@ -8,7 +10,8 @@ export const verseOnServer = {
       kind: 'verse',
       element: 'p',
       class: 'verse',
-      mail: (html: string) => `<p style="margin:0 0 18px;padding-left:24px">${html}</p>`,
+      mail: (html: string, direction?: Direction) =>
+        `<p style="margin:0 0 18px;padding-${startOf(direction)}:24px">${html}</p>`,
     },
   ],
   isAsWritten: true,

@@ -237,8 +237,8 @@ test('heading and words are in the letter’s own language and direction, the si
   const { html } = mailOf('<p>مرحبا</p>', { subject: 'رسالة' })
   const own = tagsOf(html).filter(({ attribs }) => attribs.lang === '')
   expect(own.map(({ name, attribs }) => [name, attribs.dir])).toEqual([
-    ['h1', 'auto'],
-    ['td', 'auto'],
+    ['h1', 'rtl'],
+    ['td', 'rtl'],
   ])
   expect(html).toContain('<html lang="en">')
 })

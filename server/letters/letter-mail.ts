@@ -17,6 +17,7 @@ import { htmlNameSlot, plainNameSlot, withoutHalfSlot, withoutSigns } from '../m
 import { imprintText, linkTo, mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import { cleanBody, parseBody } from './body/clean-body.ts'
+import { directionOfWords } from './body/directions.ts'
 import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
@@ -88,6 +89,7 @@ export function letterMail(
   const html = mailSheet({
     language,
     ...(letter.language && { wordsLanguage: letter.language }),
+    wordsDirection: directionOfWords(blocks),
     title: inHtml.subject,
     preheader: withoutHalfSlot(excerptOf(blocks, 120)),
     from: fromName,

@@ -1,5 +1,7 @@
 /** Puts a reader's own parts into a composed mail: bytes are copied, nothing but a name is encoded again, so a repeat is identical. */
 import { domainToASCII } from 'node:url'
+import { type Direction, directionOf, isolated } from '../../contract/languages/direction.ts'
+import { firstLanguage } from '../base/languages/catalogue.ts'
 import { leaveAddressOf } from './addresses/leave-address.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { subjectHeader } from './headers/subject-header.ts'
@@ -26,6 +28,8 @@ export interface PreparedMail {
   subject: string | null
   unsubscribeUrl: string | null
   leaveAddress: string | undefined
+  /** Of the words that names stand in. */
+  direction: Direction
   /** One, where no names stand in it. */
   pieces: Piece[]
 }
@@ -65,6 +69,7 @@ export function prepareMail(mail: ComposedMail): PreparedMail {
     domain,
     unsubscribeUrl,
     leaveAddress,
+    direction: directionOf(mail.language ?? firstLanguage),
     headers: mail.headers.join('\r\n'),
     subject: mail.named?.subject ?? null,
     pieces: piecesOf(mail),
@@ -106,9 +111,11 @@ export function fillMail(mail: PreparedMail, reader: Reader): Buffer {
     head.push(`List-Unsubscribe: ${ways.map(way => `<${way}>`).join(', ')}`)
     head.push('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   }
+  // Among the words alone: programs sort and compare what is among the headers.
+  const inWords = name && isolated(name, mail.direction)
   const parts: Buffer[] = [Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1')]
   for (const piece of mail.pieces) {
-    parts.push(piece.body, Buffer.from(piece.name ? writeName(piece.name, name) : '', 'latin1'))
+    parts.push(piece.body, Buffer.from(piece.name ? writeName(piece.name, inWords) : '', 'latin1'))
   }
   const message = Buffer.concat(parts)
   let start = parts[0]?.length ?? 0

@@ -33,13 +33,15 @@ test('one from right to left says so on the page, on each table and in its cells
 })
 
 test('the author’s own words have no language until one is known', () => {
-  const unknown = mailSheet({ ...sheet, language: 'ar', isAuthors: true })
+  const unknown = mailSheet({ ...sheet, language: 'ar', isAuthors: true, heading: '2026' })
   expect(headingTag(unknown)).toContain('dir="auto" lang=""')
   expect(unknown.match(/text-align:right/g)).toHaveLength(2)
+  const frost = mailSheet({ ...sheet, language: 'ar', isAuthors: true })
+  expect(headingTag(frost)).toContain('dir="ltr" lang=""')
   const english = mailSheet({ ...sheet, language: 'ar', isAuthors: true, wordsLanguage: 'en' })
   expect(headingTag(english)).toContain('dir="ltr" lang="en"')
   expect(english.match(/text-align:left/g)).toHaveLength(2)
-  const hebrew = mailSheet({ ...sheet, isAuthors: true, wordsLanguage: 'he' })
+  const hebrew = mailSheet({ ...sheet, isAuthors: true, wordsLanguage: 'he', wordsDirection: 'rtl' })
   expect(headingTag(hebrew)).toContain('dir="rtl" lang="he"')
   expect(hebrew.match(/text-align:right/g)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/base/looks/colors.ts'
-import { directionOf } from '../../contract/languages/direction.ts'
+import { type Direction, directionOf, directionWithin } from '../../contract/languages/direction.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import { firstLanguage } from '../base/languages/catalogue.ts'
 import { languageAttributes } from '../base/languages/direction.ts'
@@ -74,6 +74,8 @@ export interface Sheet {
   isAuthors?: boolean
   /** The language of the author's own words, where it is known (BCP 47). */
   wordsLanguage?: string
+  /** Which way most of its author's words are written, where that is known. */
+  wordsDirection?: Direction | undefined
   /** HTML. */
   content: string
   /** HTML in small type under the rule. */
@@ -91,6 +93,10 @@ export function mailSheet(sheet: Sheet): string {
   // Some programs drop `html` and `body`, and Word asks each table.
   const table = `role="presentation"${own.dir} cellpadding="0" cellspacing="0" border="0"`
   const words = wordsOf(sheet)
+  const heading = wordsOf({
+    ...sheet,
+    wordsDirection: directionWithin(sheet.heading, sheet.wordsDirection),
+  })
   return `<!doctype html>
 <html ${languageAttributes(sheet.language)}>
 <head>
@@ -110,7 +116,7 @@ ${preheader(sheet.preheader)}
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="600" align="center" class="sheet" bgcolor="${raised}" style="width:100%;max-width:600px;background:${raised};border:1px solid ${line};border-radius:6px 18px 7px 15px">
 <tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}${own.align}">${diamonds}&nbsp; ${escapeText(sheet.from)}</td></tr>
-<tr><td class="pad" style="padding:14px 40px 0;${breaks}${words.align}"><h1 class="ink" ${words.attributes} style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
+<tr><td class="pad" style="padding:14px 40px 0;${breaks}${heading.align}"><h1 class="ink" ${heading.attributes} style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
 <tr><td class="pad ink" ${words.attributes} style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}${words.align}">
 ${sheet.content}
 </td></tr>
@@ -132,13 +138,14 @@ const sidesOf = (language: string) =>
   directionOf(language) === 'rtl' ? { dir: ' dir="rtl"', align: ';text-align:right' } : { dir: '', align: '' }
 
 /** The attributes of heading and content. */
-function wordsOf({ language, isAuthors, wordsLanguage }: Sheet): { attributes: string; align: string } {
+function wordsOf(sheet: Sheet): { attributes: string; align: string } {
+  const { language, isAuthors, wordsLanguage, wordsDirection } = sheet
   if (!isAuthors) return { attributes: 'dir="auto"', align: sidesOf(language).align }
+  const direction = wordsDirection ?? (wordsLanguage && directionOf(wordsLanguage))
   // HTML §3.2.6.2: empty, the language is not known, and a screen reader reads it with its reader's own voice.
-  if (wordsLanguage === undefined) return { attributes: 'dir="auto" lang=""', align: '' }
-  const direction = directionOf(wordsLanguage)
+  if (!direction) return { attributes: 'dir="auto" lang=""', align: '' }
   return {
-    attributes: `dir="${direction}" lang="${wordsLanguage}"`,
+    attributes: `dir="${direction}" lang="${wordsLanguage ?? ''}"`,
     align: `;text-align:${direction === 'rtl' ? 'right' : 'left'}`,
   }
 }
@@ -185,7 +192,14 @@ export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${htm
 interface SiteMail
   extends Pick<
     Sheet,
-    'language' | 'wordsLanguage' | 'preheader' | 'content' | 'ending' | 'imprint' | 'hidden'
+    | 'language'
+    | 'wordsLanguage'
+    | 'wordsDirection'
+    | 'preheader'
+    | 'content'
+    | 'ending'
+    | 'imprint'
+    | 'hidden'
   > {
   subject: string
   /** All of it once more, in plain text. */

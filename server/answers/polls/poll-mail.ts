@@ -4,6 +4,7 @@ import { keyFragment } from '../../../contract/answers/key-link.ts'
 import { pollMailedTo, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { directionOfText } from '../../../contract/languages/direction.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
@@ -14,6 +15,7 @@ import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
 import { htmlOf } from '../../mail/html-of.ts'
+import { ownWords } from '../../mail/own-words.ts'
 import { linkTo, mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot, tokenSlot } from '../../mail/slots.ts'
 
@@ -64,13 +66,16 @@ export function pollMail(
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
   const all = linkOf(mailed, baseUrl)
+  const own = (html: string) => ownWords({ language, wordsLanguage: poll.language }, html)
   const kept = keptWords(t, mailed, baseUrl)
   const asked = first && { question: first.questionText, choices, all }
   const [html, text] = asked
-    ? [askHtml(t, asked), askText(t, asked)]
-    : [mailButton(all, escapeText(t('pollMail.answer'))), t('pollMail.answerText', { link: all })]
+    ? [askHtml(t, { ...asked, own }), askText(t, asked)]
+    : [mailButton(all, own(escapeText(t('pollMail.answer')))), t('pollMail.answerText', { link: all })]
   return siteMail(settings.author_name, {
     language,
+    ...(poll.language && { wordsLanguage: poll.language }),
+    wordsDirection: directionOfText([poll.title, poll.description, first?.questionText].join(' ')),
     subject: poll.title,
     preheader: poll.description ?? first?.questionText ?? t('pollMail.preheader'),
     content: `${paragraphs(poll.description)}${html}`,
@@ -123,11 +128,14 @@ interface Asked {
   all: string
 }
 
-function askHtml(t: Translator, { question, choices, all }: Asked): string {
+function askHtml(
+  t: Translator,
+  { question, choices, all, own }: Asked & { own: (html: string) => string },
+): string {
   const buttons = choices.map(({ text, link }) => mailButton(link, escapeText(text))).join('\n')
   return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
 ${buttons}
-${mailParagraph(htmlOf(t, 'pollMail.choose', { link: linkTo(all) }))}`
+${mailParagraph(own(htmlOf(t, 'pollMail.choose', { link: linkTo(all) })))}`
 }
 
 function askText(t: Translator, { question, choices, all }: Asked): string {

@@ -1,9 +1,11 @@
 /** Prints a letter's body as HTML: as it is stored, which is what the editor makes, to the letter; and to be read. */
 
+import type { Direction } from '../../../contract/languages/direction.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { openLink } from '../../../parts/link/server.ts'
 import { firstLanguage } from '../../base/languages/catalogue.ts'
 import { type Block, isLine, type Leaf, type Line, type Mark } from './body-tree.ts'
+import { blockDirection, directionAttribute, letterDirection, lineDirection } from './directions.ts'
 import { partOf } from './parts/block-parts.ts'
 import type { Printing } from './parts/block-types.ts'
 import { pieceOf } from './parts/inline-parts.ts'
@@ -12,11 +14,16 @@ import { noteNumbers } from './walk-blocks.ts'
 
 /** As it is stored. */
 export const printHtml = (blocks: readonly Block[]): string =>
-  printBlocks(blocks, { isPage: false, language: firstLanguage, numbers })
+  printBlocks(blocks, { isPage: false, language: firstLanguage, numbers, around: undefined })
 
 /** To be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
 export const printToRead = (blocks: readonly Block[], language = firstLanguage): string =>
-  printBlocks(blocks, { isPage: true, language, numbers: noteNumbers(blocks) })
+  printBlocks(blocks, {
+    isPage: true,
+    language,
+    numbers: noteNumbers(blocks),
+    around: letterDirection(blocks),
+  })
 
 /** What is stored has names. */
 const numbers = new Map<string, number>()
@@ -27,29 +34,41 @@ interface Look {
   language: string
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
+  /** Which way is written what these blocks stand in; undefined: nobody needs to say so. */
+  around: Direction | undefined
 }
 
 function printBlocks(blocks: readonly Block[], look: Look): string {
+  let html = ''
+  for (const block of blocks) {
+    const direction = blockDirection(block, look.around)
+    const within = { ...look, around: direction }
+    html += isLine(block) ? printLine(block, within) : said(printBlock(block, within), direction)
+  }
+  return html
+}
+
+const said = (html: string, direction: Direction | undefined) =>
+  html.replace(/^<\w+/, `$&${directionAttribute(direction)}`)
+
+function printBlock(block: Exclude<Block, Line>, look: Look): string {
+  const part = partOf(block)
   const print: Printing = {
     language: look.language,
     numbers: look.numbers,
     leaves: (leaves, words) => printLeaves(leaves, look, words),
     blocks: inner => printBlocks(inner, look),
+    dir: leaves => directionAttribute(lineDirection(leaves, look.around)),
   }
-  let html = ''
-  for (const block of blocks) html += isLine(block) ? printLine(block, look) : printBlock(block, print, look)
-  return html
-}
-
-function printBlock(block: Exclude<Block, Line>, print: Printing, { isPage }: Look): string {
-  const part = partOf(block)
-  return isPage && part.page ? part.page(block, print) : part.stored(block, print)
+  return look.isPage && part.page ? part.page(block, print) : part.stored(block, print)
 }
 
 function printLine({ kind, leaves }: Line, look: Look): string {
   const row = lineRowOf(kind)
   const words = printLeaves(leaves, look)
-  return row ? `<${row.element}${row.class ? ` class="${row.class}"` : ''}>${words}</${row.element}>` : words
+  if (!row) return words
+  const html = `<${row.element}${row.class ? ` class="${row.class}"` : ''}>${words}</${row.element}>`
+  return said(html, look.around)
 }
 
 /** Opens and closes marks where neighbours differ. */

@@ -1,7 +1,9 @@
 /** Prints a letter's body for mail programs: styles inline, buttons and blocks as tables, for Word draws borders around nothing else. */
+import type { Direction } from '../../../contract/languages/direction.ts'
 import { firstLanguage } from '../../base/languages/catalogue.ts'
 import { mailButton, mailParagraph } from '../../mail/sheet.ts'
 import { type Block, isLine, type Leaf, type Line } from './body-tree.ts'
+import { blockDirection, directionAttribute, letterDirection, lineDirection } from './directions.ts'
 import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
 import { partOf } from './parts/block-parts.ts'
 import type { Paragraph } from './parts/block-types.ts'
@@ -15,25 +17,42 @@ import { noteNumbers } from './walk-blocks.ts'
  * @param language of what stands beside the author's words
  */
 export function printMailBody(blocks: Block[], baseUrl: string, language = firstLanguage): string {
-  const look = { language, baseUrl, numbers: noteNumbers(blocks) }
+  const look = { language, baseUrl, numbers: noteNumbers(blocks), direction: letterDirection(blocks) }
   const shown = linkElsewhere(blocks, language)
   return shown.map(block => printBlock(block, look, mailParagraph)).join('\n')
 }
 
-function printBlock(block: Block, look: MailLook, paragraph: Paragraph): string {
+function printBlock(block: Block, around: MailLook, paragraph: Paragraph): string {
+  const look = { ...around, direction: blockDirection(block, around.direction) }
   if (isLine(block)) return printLine(block, look, paragraph)
-  return partOf(block).mail(block, {
+  const html = partOf(block).mail(block, {
     ...look,
     paragraph,
+    dir: leaves => directionAttribute(lineDirection(leaves, look.direction)),
     leaves: leaves => printMailLeaves(leaves, look),
     blocks: (inner, paragraph) => inner.map(one => printBlock(one, look, paragraph)),
   })
+  return said(html, look.direction)
+}
+
+/** A mail is aligned as its author's words are, so a block says both. Where no block is, a picture alone, nothing is said. */
+function said(html: string, direction: Direction | undefined): string {
+  const [name] = /^<(?:p|[uo]l|h[2-4]|table)\b/.exec(html) ?? []
+  if (direction === undefined || name === undefined) return html
+  const align = `text-align:${direction === 'rtl' ? 'right' : 'left'}`
+  const end = html.indexOf('>')
+  const others = html.slice(name.length, end)
+  // What the block says of itself comes later, and wins.
+  const look = others.includes(' style="')
+    ? others.replace(' style="', ` style="${align};`)
+    : `${others} style="${align}"`
+  return name + directionAttribute(direction) + look + html.slice(end)
 }
 
 /** A button or a centred picture stands alone: what is before and after it in its line become lines of their own. */
 function printLine({ kind, leaves: words }: Line, look: MailLook, paragraph: Paragraph): string {
   const row = lineRowOf(kind)
-  const wrap = row?.mail ?? paragraph
+  const wrap = (html: string) => said((row?.mail ?? paragraph)(html, look.direction), look.direction)
   const parts: string[] = []
   let run: Leaf[] = []
   const endRun = () => {
@@ -44,7 +63,7 @@ function printLine({ kind, leaves: words }: Line, look: MailLook, paragraph: Par
   for (const { leaves, button } of splitByButton(row?.isAsWritten ? keepSpaces(words) : words)) {
     if (button) {
       endRun()
-      parts.push(mailButton(button.href, printMailLabel(leaves, look)))
+      parts.push(said(mailButton(button.href, printMailLabel(leaves, look)), look.direction))
       continue
     }
     for (const leaf of leaves) {

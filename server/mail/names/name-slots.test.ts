@@ -1,6 +1,7 @@
 /** A mail with readers' names: whatever a name is, it is read where it belongs, and nowhere else. */
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isolated } from '../../../contract/languages/direction.ts'
 import { randomId } from '../../base/db/ids.ts'
 import { type InboxMail, readMail } from '../../test/test-inbox.ts'
 import { composeMail } from '../compose-mail.ts'
@@ -129,7 +130,9 @@ describe('whoever chose their name with care', () => {
     expect(mail.attachments).toEqual([])
     const said = expected || 'you'
     expect(mail.subject).toBe(`For ${said}: bells & whistles`)
-    expect(mail.text).toContain(`\n${said}\n`)
+    // A name from right to left stands by itself, and turns nothing around it round.
+    const inWords = isolated(said, 'ltr')
+    expect(mail.text).toContain(`\n${inWords}\n`)
     const html = new browser.DOMParser().parseFromString(mail.html ?? '', 'text/html')
     expect([...html.querySelectorAll('*')].map(one => one.localName)).toEqual([
       'html',
@@ -139,10 +142,20 @@ describe('whoever chose their name with care', () => {
       'a',
       'p',
     ])
-    expect(html.querySelectorAll('p')[1]?.textContent).toBe(said)
+    expect(html.querySelectorAll('p')[1]?.textContent).toBe(inWords)
     expect(raw).toMatch(/^[\r\n\x20-\x7e]*$/)
     for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(130)
   })
+})
+
+test('a name of the other direction stands by itself among words, and as it is in the subject', async () => {
+  const arabic = await written('آدا')
+  expect(arabic.subject).toBe('For آدا: bells & whistles')
+  expect(arabic.text).toContain('Dear \u2068آدا\u2069,')
+  expect(bodyOf(arabic.html)).toContain('<p>Dear \u2068آدا\u2069, <a')
+  const latin = await written('Ada W.', { language: 'ar' })
+  expect(latin.text).toContain('Dear \u2068Ada W.\u2069,')
+  expect((await written('آدا', { language: 'ar' })).text).toContain('Dear آدا,')
 })
 
 test('a name is filled in once: what looks like a token in it stays a name', async () => {

@@ -2,6 +2,7 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/base/pages.ts'
+import { directionOfText, directionWithin } from '../../../contract/languages/direction.ts'
 import type { Neighbour } from '../../../contract/letters/archive.ts'
 import { cardHref } from '../../../contract/letters/cards.ts'
 import type { CorrectionNote } from '../../../contract/letters/corrections.ts'
@@ -85,7 +86,10 @@ export function Component() {
   const { subject, sentAt, body } = letter.data
   return (
     <LetterSheet authorName={site.data?.authorName}>
-      <h1 dir="auto" lang={language ?? ''}>
+      <h1
+        dir={directionWithin(subject, directionOfText(body.replace(/<[^>]*>/g, ''))) ?? 'auto'}
+        lang={language ?? ''}
+      >
         {subject}
       </h1>
       {sentAt && (

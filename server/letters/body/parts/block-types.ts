@@ -1,5 +1,6 @@
 /** What the server knows of a block of a letter, beside what the editor knows too. */
 
+import type { Direction } from '../../../../contract/languages/direction.ts'
 import type { Part } from '../../../../parts/part.ts'
 import type { Block, Leaf, Line, Mark } from '../body-tree.ts'
 import type { Element, HtmlNode, Lost } from '../html-node.ts'
@@ -30,16 +31,20 @@ export interface Printing {
   /** @param words not yet escaped; without it they are printed as they are */
   leaves: (leaves: readonly Leaf[], words?: (text: string) => string) => string
   blocks: (blocks: readonly Block[]) => string
+  /** The attribute that says which way a line is written, where its letter has both. */
+  dir: (leaves: readonly Leaf[]) => string
 }
 
 /** What is around a paragraph in mail. */
-export type Paragraph = (html: string) => string
+export type Paragraph = (html: string, direction?: Direction) => string
 
 export interface MailPrinting extends MailLook {
   /** What is around the lines in what the block stands in. */
   paragraph: Paragraph
   leaves: (leaves: readonly Leaf[]) => string
   blocks: (blocks: readonly Block[], paragraph: Paragraph) => string[]
+  /** The attribute that says which way a line is written, where its letter has both. */
+  dir: (leaves: readonly Leaf[]) => string
 }
 
 export interface TextPrinting extends TextLook {

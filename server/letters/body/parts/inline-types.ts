@@ -1,4 +1,5 @@
 /** What the server knows of the parts of a line, beside what the editor knows too. */
+import type { Direction } from '../../../../contract/languages/direction.ts'
 import type { Part, WordMark } from '../../../../parts/part.ts'
 import type { Element, Lost } from '../html-node.ts'
 
@@ -17,6 +18,8 @@ export interface MailLook {
   baseUrl: string
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
+  /** Which way the block is written that is being printed; undefined in a letter that is written from left to right alone. */
+  direction: Direction | undefined
 }
 
 /** As what plain text is printed. */
@@ -58,7 +61,7 @@ export interface LineRow {
   element: string
   class?: string
   /** Around its words in mail; without it as what is around it has its paragraphs. */
-  mail?: (html: string) => string
+  mail?: (html: string, direction?: Direction) => string
 }
 
 export interface LinePart extends Part {

@@ -1,6 +1,7 @@
 /** The welcome mail, in the author's own words from the settings. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { directionOfText } from '../../../../contract/languages/direction.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import { translatorFor } from '../../../base/languages/catalogue.ts'
@@ -26,6 +27,7 @@ ${t('mail.unsubscribeText', { link: leave })}
 `
   return siteMail(author_name, {
     language,
+    wordsDirection: directionOfText(message),
     subject,
     preheader: paragraphs[0] ?? '',
     content: paragraphs
