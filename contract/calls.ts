@@ -29,6 +29,7 @@ type Files =
   | typeof import('./moving/moving.ts')
   | typeof import('./mail/outbox.ts')
   | typeof import('./people/own-page.ts')
+  | typeof import('./base/own-words.ts')
   | typeof import('./answers/poll-answers.ts')
   | typeof import('./answers/poll-results.ts')
   | typeof import('./answers/polls.ts')

@@ -20,13 +20,14 @@ import { registerSecurity } from './base/http/security.ts'
 import { securityTxtRoutes } from './base/http/security-txt.ts'
 import { endUnfinishedBodies } from './base/http/unfinished-bodies.ts'
 import { registerSentences } from './base/languages/sentence.ts'
-import { createSiteLanguage } from './base/languages/site-language.ts'
+import { createSiteSpeech } from './base/languages/site-speech.ts'
+import { ownWordsRoutes } from './base/own-words/routes.ts'
 import { registerAnswerCache } from './base/pages/answer-cache.ts'
 import { createBrokenPages } from './base/pages/broken-page.ts'
 import { sendCachedLetters } from './base/pages/cached-letters.ts'
 import { pagesRoutes } from './base/pages/routes.ts'
 import { settingsRoutes } from './base/settings/routes.ts'
-import { siteSetting } from './base/settings/site-settings.ts'
+import { siteSpeech } from './base/settings/site-settings.ts'
 import type { Site } from './base/site.ts'
 import { webhooksRoutes } from './base/webhooks/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -66,9 +67,9 @@ export async function createApp(
   renderer: PageRenderer | undefined,
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
-  const language = createSiteLanguage(() => siteSetting(parts.db, parts.config, 'language'))
-  await language.now()
-  const drawing = renderer && { renderer, ...createBrokenPages(renderer, language) }
+  const speech = createSiteSpeech(() => siteSpeech(parts.db, parts.config))
+  await speech.now()
+  const drawing = renderer && { renderer, speech, ...createBrokenPages(renderer, speech) }
   const app: FastifyInstance = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in base/http/request-log.ts.
@@ -95,7 +96,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, site.clock)
-  registerSentences(app, language)
+  registerSentences(app, speech)
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendCachedLetters(app, site)
@@ -107,6 +108,7 @@ export async function createApp(
   healthRoutes(app, site, () => mailboxTroubles(site))
   securityTxtRoutes(app, site)
   authRoutes(app, site)
+  ownWordsRoutes(app, site)
   settingsRoutes(app, site, { public_archive: value => fillBeforeOpening(site, value) })
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)

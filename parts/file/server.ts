@@ -1,7 +1,7 @@
 import { type FileKind, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
 import type { SentenceKey } from '../../contract/languages/keys.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
-import { translatorFor } from '../../server/base/languages/catalogue.ts'
+import { translatorFor } from '../../server/base/languages/translator-for.ts'
 import type { Leaf } from '../../server/letters/body/body-tree.ts'
 import type {
   BlockPart,
@@ -61,19 +61,19 @@ const names = {
 } as const satisfies Record<FileKind, Record<string, SentenceKey>>
 
 /** Browsers bring the player; the tools around it are none of its words. */
-function page(card: FileCard, { language, leaves }: Printing): string {
+function page(card: FileCard, { speech, leaves }: Printing): string {
   const { src, size, title, words } = card
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   const kind = kindOfPath(src)
   const address = escapeAttribute(src)
   const name = escapeAttribute(wordsOfLine(title) || t(names[kind].untitled))
   const player =
     kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
   const heading = `<p>${leaves(title)}</p>`
-  const save = `<p class="tool" lang="${language}"><a href="${address}" download>${escapeText(t('letterBody.download'))}</a> · ${sizeIn(size, language)}</p>`
+  const save = `<p class="tool" lang="${t.language}"><a href="${address}" download>${escapeText(t('letterBody.download'))}</a> · ${sizeIn(size, t.language)}</p>`
   const text = words.map(line => `<p>${leaves(line)}</p>`).join('')
   const said = hasWords(words)
-    ? `<details><summary class="tool" lang="${language}">${escapeText(t(names[kind].said))}</summary>${text}</details>`
+    ? `<details><summary class="tool" lang="${t.language}">${escapeText(t(names[kind].said))}</summary>${text}</details>`
     : text
   return `${open(card)}${heading}${player}${save}${said}</aside>`
 }
@@ -85,14 +85,14 @@ const sizeIn = (size: number, language: string) => escapeText(sizeInWords(size, 
  * fit into 44 px. The cells have widths in numbers, and the space below is a row of its own: Word knows no other.
  */
 function mail({ src, size, title, words }: FileCard, print: MailPrinting): string {
-  const { baseUrl, language, leaves, direction } = print
-  const t = translatorFor(language)
+  const { baseUrl, speech, leaves, direction } = print
+  const t = translatorFor(speech)
   const kind = kindOfPath(src)
   const address = escapeAttribute(baseUrl + src)
   const name = wordsOfLine(title) === '' ? escapeText(t(names[kind].untitled)) : leaves(title)
   const verb = t(names[kind].verb)
   const picture = `<img src="${escapeAttribute(baseUrl)}/file-cards/${kind}.png" width="44" height="44" alt="${escapeAttribute(verb)}" style="display:block;border:0;font-size:9px;line-height:44px;text-align:center">`
-  const link = `<a class="link" lang="${language}" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(verb)}</a> <span class="soft" lang="${language}" style="color:${colors.soft};font-size:15px">${sizeIn(size, language)}</span>`
+  const link = `<a class="link" lang="${t.language}" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(verb)}</a> <span class="soft" lang="${t.language}" style="color:${colors.soft};font-size:15px">${sizeIn(size, t.language)}</span>`
   const lines = words.map(line => `<p style="margin:0 0 6px">${leaves(line)}</p>`).join('')
   const said = hasWords(words)
     ? `<tr><td class="shade" bgcolor="${colors.paper}" colspan="2" style="padding:0 16px 8px;font-size:15px;line-height:23px;background:${colors.paper}">${lines}</td></tr>`
@@ -101,12 +101,12 @@ function mail({ src, size, title, words }: FileCard, print: MailPrinting): strin
 }
 
 /** Where it is and how large, below what it is called. */
-function text({ src, size, title, words }: FileCard, { language, leaves, baseUrl }: TextPrinting): string {
-  const t = translatorFor(language)
+function text({ src, size, title, words }: FileCard, { speech, leaves, baseUrl }: TextPrinting): string {
+  const t = translatorFor(speech)
   const said = words.map(leaves).filter(line => line !== '')
   const place = t('letterBody.downloadText', {
     link: baseUrl + src,
-    size: sizeInWords(size, language),
+    size: sizeInWords(size, t.language),
   })
   return [leaves(title), said.length > 0 ? `${place}\n${t(names[kindOfPath(src)].saidText)}` : place, ...said]
     .filter(line => line !== '')

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
-import { translatorFor } from '../../server/base/languages/catalogue.ts'
+import { translatorFor } from '../../server/base/languages/translator-for.ts'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
 import { type Element, type HtmlNode, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart, MailPrinting, Printing } from '../../server/letters/body/parts/block-types.ts'
@@ -35,8 +35,8 @@ function readNotes(element: Element, lost: Lost): Block[] {
 const isWord = (node: HtmlNode) => typeof node === 'string' || !hasClass(node, 'back')
 
 /** With numbers, and each with the way back. */
-function page({ notes }: Footnotes, { leaves, language, numbers, dir }: Printing): string {
-  const t = translatorFor(language)
+function page({ notes }: Footnotes, { leaves, speech, numbers, dir }: Printing): string {
+  const t = translatorFor(speech)
   const label = escapeAttribute(t('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
@@ -46,8 +46,8 @@ function page({ notes }: Footnotes, { leaves, language, numbers, dir }: Printing
   return `<ol class="notes" aria-label="${escapeAttribute(t('letterBody.notes'))}">${items.join('')}</ol>`
 }
 
-function mail({ notes }: Footnotes, { leaves, language, numbers, dir, direction }: MailPrinting): string {
-  const label = escapeAttribute(translatorFor(language)('letterBody.backToText'))
+function mail({ notes }: Footnotes, { leaves, speech, numbers, dir, direction }: MailPrinting): string {
+  const label = escapeAttribute(translatorFor(speech)('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
     const back = `<a class="link" href="#r${n}" title="${label}" style="color:${colors.purple}">&#8617;</a>`

@@ -22,6 +22,7 @@ const store = 'server/base/store'
 const clockwork = 'server/base/clockwork'
 const pages = 'server/base/pages'
 const settings = 'server/base/settings'
+const ownWords = 'server/base/own-words'
 const waiting = 'server/base/waiting'
 const webhooks = 'server/base/webhooks'
 const languages = 'server/base/languages'
@@ -56,6 +57,7 @@ export const serverParts: ImportTable = {
     foreign,
     languages,
     liveConfig,
+    ownWords,
     pages,
     parser,
     secondFactor,
@@ -209,6 +211,7 @@ export const serverParts: ImportTable = {
     csv,
     foreign,
     languages,
+    ownWords,
     polls,
     replies,
     sealing,
@@ -268,7 +271,8 @@ export const serverParts: ImportTable = {
   [secrets]: [config, db],
   [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],
-  [settings]: [...feature, languages, ledger, mail],
+  [settings]: [...feature, languages, ledger, mail, ownWords],
+  [ownWords]: [...feature, languages],
   [webhooks]: [...feature, clockwork, fetching, settings],
 
   'server/test': [

@@ -11,6 +11,7 @@ const settings = {
   author_name: 'Ada',
   count_opens: true,
   language: 'en',
+  ownWords: {},
   strict_anonymity: false,
   postal_address: '',
 }

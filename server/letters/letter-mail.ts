@@ -7,8 +7,8 @@ import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
 import type { Config } from '../base/config.ts'
 import type { LetterRow } from '../base/db/tables/letters.ts'
-import { translatorFor } from '../base/languages/catalogue.ts'
-import { languageOf } from '../base/languages/language-of.ts'
+import { speechOf } from '../base/languages/language-of.ts'
+import { translatorFor } from '../base/languages/translator-for.ts'
 import { countsOpens, type SiteSettings } from '../base/settings/site-settings.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
@@ -48,7 +48,7 @@ interface LetterLook {
 
 export type LetterSettings = Pick<
   SiteSettings,
-  'author_name' | 'count_opens' | 'language' | 'postal_address' | 'strict_anonymity'
+  'author_name' | 'count_opens' | 'language' | 'ownWords' | 'postal_address' | 'strict_anonymity'
 >
 
 /** What a letter's mail asks of the settings, and no more: it may be made in another thread. */
@@ -56,12 +56,14 @@ export const letterSettings = ({
   author_name,
   count_opens,
   language,
+  ownWords,
   postal_address,
   strict_anonymity,
 }: LetterSettings): LetterSettings => ({
   author_name,
   count_opens,
   language,
+  ownWords,
   postal_address,
   strict_anonymity,
 })
@@ -82,8 +84,9 @@ export function letterMail(
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
-  const language = languageOf(letter, settings)
-  const end = { t: translatorFor(language), links: linksOf(letter, address), look: address }
+  const speech = speechOf(letter, settings)
+  const { language } = speech
+  const end = { t: translatorFor(speech), links: linksOf(letter, address), look: address }
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
   const html = mailSheet({
@@ -95,12 +98,12 @@ export function letterMail(
     from: fromName,
     heading: inHtml.subject,
     isAuthors: true,
-    content: `${printMailBody(blocks, baseUrl, language)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
+    content: `${printMailBody(blocks, baseUrl, speech)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
     ending: endInHtml(end),
     imprint,
     hidden: marked ? `${canaryLink(baseUrl)}${isCounted ? openImage(baseUrl) : ''}` : '',
   })
-  const text = `${printTextBody(inText.body, baseUrl, language)}
+  const text = `${printTextBody(inText.body, baseUrl, speech)}
 
 * * *
 

@@ -8,9 +8,9 @@ import { atCreation, cutPage, nextLink } from '../base/db/list-page.ts'
 import { snapshot } from '../base/db/open-database.ts'
 import { refuse } from '../base/http/refuse.ts'
 import { ok, serve } from '../base/http/serve.ts'
-import { languageOf } from '../base/languages/language-of.ts'
+import { speechOf } from '../base/languages/language-of.ts'
 import { cacheAnswer } from '../base/pages/answer-cache.ts'
-import { siteSetting } from '../base/settings/site-settings.ts'
+import { siteSpeech } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import { selectFirstPresses, selectPressedAgain } from '../mail/ledger/outcomes/first-presses.ts'
 import { selectWithMisses } from '../mail/ledger/outcomes/outcome-queries.ts'
@@ -39,8 +39,8 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) cacheAnswer(reply, since)
-    const settings = { language: await siteSetting(site.db, site.config, 'language') }
-    const look = { baseUrl: site.config.baseUrl, language: languageOf(row, settings) }
+    const speech = speechOf(row, await siteSpeech(site.db, site.config))
+    const look = { baseUrl: site.config.baseUrl, speech }
     return ok(await shownLetter(row, look))
   })
 

@@ -1,6 +1,6 @@
 /** The paper of mails, in languages that are written either way. */
 import { expect, test } from 'vitest'
-import { translatorFor } from '../base/languages/catalogue.ts'
+import { firstSpeech, translatorFor } from '../base/languages/translator-for.ts'
 import { htmlOf } from './html-of.ts'
 import { linkTo, mailSheet, siteMail } from './sheet.ts'
 
@@ -52,7 +52,7 @@ test('a mail of the site carries the language to where its headers are written',
 })
 
 test('a sentence becomes HTML: tags as they are made, all else escaped', () => {
-  const t = translatorFor('en')
+  const t = translatorFor(firstSpeech)
   const link = linkTo('https://letters.example/?a=1&b=2')
   expect(htmlOf(t, 'addressMail.knownChange', { link })).toMatch(
     /^You can change .* on <a class="link" href="https:\/\/letters\.example\/\?a=1&amp;b=2"[^>]*>its own page<\/a>\.$/,

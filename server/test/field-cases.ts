@@ -7,6 +7,7 @@ import * as auth from '../../contract/author/auth.ts'
 import * as keys from '../../contract/author/keys.ts'
 import * as visits from '../../contract/author/visits.ts'
 import { limits } from '../../contract/base/limits.ts'
+import * as ownWords from '../../contract/base/own-words.ts'
 import * as settings from '../../contract/base/settings.ts'
 import * as files from '../../contract/files/files.ts'
 import * as remoteFiles from '../../contract/files/remote-files.ts'
@@ -266,6 +267,7 @@ export const fieldCases: readonly FieldCase[] = [
     },
   ],
   ...gameCases,
+  [ownWords.saveOwnWords, { text: 'Subscribe' }, { text: long(limits.ownSentence) }],
   [
     settings.saveSetting,
     { key: 'author_name', value: 'Ada' },

@@ -1,4 +1,4 @@
-/** Why moving in and backups are refused. */
+/** Why moving in, backups and the author's own words are refused. */
 import { gigabyte, limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
@@ -12,6 +12,14 @@ export const siteRefusals = {
   movingNotDone: [409, 'This export is not imported'],
   movingBuiltOn: [409, 'Something builds on what this export brought'],
   movingBrought: [409, 'This export is imported, or being imported. Undo it instead'],
+
+  // The author's own words.
+  languageNotSpoken: [404, 'There is no such language here'],
+  sentenceNotFound: [404, 'There is no such sentence'],
+  sentencePromised: [
+    409,
+    'This sentence says what the site does with what readers write and leave here. So it cannot be changed',
+  ],
 
   // Backups.
   backupRunning: [409, 'A backup is already being made'],

@@ -9,8 +9,8 @@ import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { PollRow } from '../../base/db/tables/polls.ts'
-import { translatorFor } from '../../base/languages/catalogue.ts'
-import { languageOf } from '../../base/languages/language-of.ts'
+import { speechOf } from '../../base/languages/language-of.ts'
+import { translatorFor } from '../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
@@ -54,26 +54,25 @@ interface PollToMail {
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
   mailed: PollToMail,
-  settings: Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>,
+  settings: Pick<SiteSettings, 'author_name' | 'language' | 'ownWords' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const { poll, questions } = mailed
-  const language = languageOf(poll, settings)
-  const t = translatorFor(language)
+  const t = translatorFor(speechOf(poll, settings))
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = t('pollMail.reason', { host: new URL(baseUrl).host })
   const first = questions.find(question => question.questionType === 'multiple_choice')
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
   const all = linkOf(mailed, baseUrl)
-  const own = (html: string) => ownWords({ language, wordsLanguage: poll.language }, html)
+  const own = (html: string) => ownWords({ language: t.language, wordsLanguage: poll.language }, html)
   const kept = keptWords(t, mailed, baseUrl)
   const asked = first && { question: first.questionText, choices, all }
   const [html, text] = asked
     ? [askHtml(t, { ...asked, own }), askText(t, asked)]
     : [mailButton(all, own(escapeText(t('pollMail.answer')))), t('pollMail.answerText', { link: all })]
   return siteMail(settings.author_name, {
-    language,
+    language: t.language,
     ...(poll.language && { wordsLanguage: poll.language }),
     wordsDirection: directionOfText([poll.title, poll.description, first?.questionText].join(' ')),
     subject: poll.title,

@@ -4,8 +4,8 @@ import type { RefusalStatus } from '../../../contract/base/refusals/refusal.ts'
 import { type RefusalKind, refusals } from '../../../contract/base/refusals.ts'
 import { english } from '../../../contract/languages/en.ts'
 import type { SentenceKey } from '../../../contract/languages/keys.ts'
-import { firstLanguage, translatorFor } from '../languages/catalogue.ts'
 import { faultKeyOf, sayIn } from '../languages/sentence.ts'
+import { firstSpeech, translatorFor } from '../languages/translator-for.ts'
 
 /** @typeParam K which refusals it may be; an endpoint serves only those that it declares */
 export interface Refused<K extends RefusalKind = RefusalKind> {
@@ -52,7 +52,7 @@ export function toAnswer<K extends RefusalKind>({
   values,
 }: Refused<K>): RefusalAnswer<K> {
   const [status, words] = refusals[kind]
-  const spoken = values && isReaders(kind) ? translatorFor(firstLanguage)(...named(kind, values)) : words
+  const spoken = values && isReaders(kind) ? translatorFor(firstSpeech)(...named(kind, values)) : words
   return { status, body: { message: message ?? spoken, kind } }
 }
 

@@ -5,7 +5,7 @@ import { languageTag } from '../../../contract/base/field.ts'
 import { z } from '../../../contract/base/zod.ts'
 import { compileSentences, flatten, gapsOf } from '../../../contract/languages/compile.ts'
 import { english as firstSentences } from '../../../contract/languages/en.ts'
-import { createTranslator, type Messages, type Translator } from '../../../contract/languages/translator.ts'
+import type { Messages } from '../../../contract/languages/translator.ts'
 import { projectFolder } from '../project-folder.ts'
 
 /** The language of a site until its author chooses one, and of what another has no words for. */
@@ -25,7 +25,9 @@ export interface Catalogue {
   readonly languages: ReadonlyMap<string, string>
   /** The first of these that is spoken, or else English. Of a language in several countries the one that is there will do. */
   choose(wanted: readonly (string | null | undefined)[]): string
-  /** All sentences of a language, compiled; of one that is not there, the English. */
+  /** All sentences of a language as they are written; of one that is not there, the English. */
+  textsIn(language: string): ReadonlyMap<string, string>
+  /** The same, compiled. */
   messagesIn(language: string): Messages
 }
 
@@ -37,8 +39,10 @@ export function readCatalogue(ours: string, added?: string): Catalogue {
   const all = [...readFolder(ours, parse), ...(added ? readFolder(added, check) : [])]
   const files = new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
   const compiled = new Map<string, Messages>()
-  const compile = (language: string): Messages =>
-    compileSentences([...english, ...flatten(files.get(language)?.sentences ?? {})])
+  const texts = new Map(
+    [...files].map(([tag, { sentences }]) => [tag, new Map([...english, ...flatten(sentences)])]),
+  )
+  const textsIn = (language: string) => texts.get(language) ?? english
   const languages = new Map([
     [firstLanguage, 'English'],
     ...[...files].map(([tag, { name }]) => [tag, name] as const),
@@ -51,9 +55,10 @@ export function readCatalogue(ours: string, added?: string): Catalogue {
   return {
     languages,
     choose: wanted => wanted.map(tag => tag && spoken(tag)).find(Boolean) ?? firstLanguage,
+    textsIn,
     messagesIn(language) {
       const known = files.has(language) ? language : firstLanguage
-      const found = compiled.get(known) ?? compile(known)
+      const found = compiled.get(known) ?? compileSentences(textsIn(known))
       compiled.set(known, found)
       return found
     },
@@ -92,7 +97,3 @@ export function catalogue(): Catalogue {
   return own
 }
 let own: Catalogue | undefined
-
-/** Says sentences in that language. @param timeZone IANA name, for days */
-export const translatorFor = (language: string, timeZone?: string): Translator =>
-  createTranslator({ language, messages: catalogue().messagesIn(language), timeZone })

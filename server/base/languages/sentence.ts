@@ -4,8 +4,9 @@ import { english } from '../../../contract/languages/en.ts'
 import type { SentenceKey } from '../../../contract/languages/keys.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
-import { catalogue, firstLanguage, translatorFor } from './catalogue.ts'
-import type { SiteLanguage } from './site-language.ts'
+import { catalogue } from './catalogue.ts'
+import type { SiteSpeech } from './site-speech.ts'
+import { firstSpeech, translatorFor } from './translator-for.ts'
 
 type Say = (t: Translator) => string
 
@@ -13,7 +14,7 @@ const sayings = new WeakMap<object, Say>()
 
 /** A body that says a sentence, and more. @param say asked once now, in English, and again as the answer leaves */
 export function sayIn<const More extends object>(say: Say, more: More): More & { message: string } {
-  const body = { ...more, message: say(translatorFor(firstLanguage)) }
+  const body = { ...more, message: say(translatorFor(firstSpeech)) }
   sayings.set(body, say)
   return body
 }
@@ -32,12 +33,13 @@ export const faultKeyOf = (
 ): Extract<SentenceKey, 'faults.emptyReply' | 'refusals.invalidEmail'> | undefined => faultKeys.get(text)
 
 /** @param site its language is spoken to whoever names none */
-export function registerSentences(app: FastifyInstance, site: SiteLanguage): void {
+export function registerSentences(app: FastifyInstance, site: SiteSpeech): void {
   app.addHook('preSerialization', async (request, _, payload) => {
     const say = sayings.get(Object(payload))
     if (!say) return payload
-    const language = pageLanguage(request) ?? (await site.now())
-    return { ...(payload as object), message: say(translatorFor(language)) }
+    const speech = await site.now()
+    const language = pageLanguage(request) ?? speech.language
+    return { ...(payload as object), message: say(translatorFor({ ...speech, language })) }
   })
 }
 

@@ -1,11 +1,13 @@
 /** The pages of failures: dressed like the others, and drawn once at boot, for whatever broke may be what would have drawn them. */
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import type { PageRenderer } from '../../../contract/base/page.ts'
+import type { PageRenderer, SheetWords } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { catalogue, translatorFor } from '../languages/catalogue.ts'
-import type { SiteLanguage } from '../languages/site-language.ts'
+import type { SiteSpeech } from '../languages/site-speech.ts'
+import type { Speech } from '../languages/speech.ts'
+import { translatorFor } from '../languages/translator-for.ts'
 import { strictFor, strictTransport } from '../strict-transport.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument } from './document.ts'
@@ -34,29 +36,28 @@ export interface BrokenPages {
   dressBroken(reply: FastifyReply, status: FailureStatus): string
 }
 
-/** @param site in the language that its pages spoke last: whatever broke may be what would have told it */
-export function createBrokenPages(renderer: PageRenderer, site: Pick<SiteLanguage, 'last'>): BrokenPages {
+/** @param site as its pages spoke last: whatever broke may be what would have told it */
+export function createBrokenPages(renderer: PageRenderer, site: Pick<SiteSpeech, 'last'>): BrokenPages {
   const { letterStyle } = renderer
   const assets = readAssets(join(buildFolder, 'client'))
   const written = pageHeaders({ letter: letterStyle, site: '' }, {}).letter
   const drawn = new Map<string, string>()
-  const draw = (status: FailureStatus, language: string) => {
-    const t = translatorFor(language)
-    const { title, message, link, href } = words[status]
-    const head = `<title>${escapeText(t(title))}</title><meta name="robots" content="noindex">`
-    const said = { title: t(title), message: t(message), link: { href, text: t(link) } }
+  const draw = (said: SheetWords, t: Translator) => {
+    const head = `<title>${escapeText(said.title)}</title><meta name="robots" content="noindex">`
     const body = renderer.renderSheet(said, t)
-    return letterDocument({ language, head, body }, { style: letterStyle }, assets)
+    return letterDocument({ language: t.language, head, body }, { style: letterStyle }, assets)
   }
-  const pageOf = (status: FailureStatus) => {
-    const language = catalogue().choose([site.last()])
-    const name = `${status} ${language}`
-    const page = drawn.get(name) ?? draw(status, language)
+  const pageOf = (status: FailureStatus, speech: Speech) => {
+    const t = translatorFor(speech)
+    const { title, message, link, href } = words[status]
+    const said = { title: t(title), message: t(message), link: { href, text: t(link) } }
+    const name = JSON.stringify([t.language, said])
+    const page = drawn.get(name) ?? draw(said, t)
     drawn.set(name, page)
     return page
   }
   // What answers a failure is there before one.
-  for (const status of [404, 429, 500, 503] as const) pageOf(status)
+  for (const status of [404, 429, 500, 503] as const) pageOf(status, site.last())
   const dressBroken: BrokenPages['dressBroken'] = (reply, status) => {
     const isStrict = reply.server.isStrict(reply.request)
     const headers = {
@@ -69,7 +70,7 @@ export function createBrokenPages(renderer: PageRenderer, site: Pick<SiteLanguag
       .code(status)
       .headers(status === 503 || status === 429 ? { ...headers, 'retry-after': '60' } : headers)
       .type('text/html; charset=utf-8')
-    return pageOf(status)
+    return pageOf(status, site.last())
   }
   return { dressBroken, answerBroken: (reply, status) => reply.send(dressBroken(reply, status)) }
 }

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { translatorFor } from '../languages/catalogue.ts'
+import { translatorFor } from '../languages/translator-for.ts'
 import { loadRenderer } from './load-renderer.ts'
 
 let renderer: PageRenderer
@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const [german, arabic] = [translatorFor('de'), translatorFor('ar')]
+const saying = (language: string) => translatorFor({ language, ownWords: {} })
+const [german, arabic] = [saying('de'), saying('ar')]
 
 const choose = (language: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'language', value: language } })

@@ -7,6 +7,8 @@ import type { PageRenderer, PostedForm, RenderedPage } from '../../../contract/b
 import type { Messages } from '../../../contract/languages/translator.ts'
 import type { Config } from '../config.ts'
 import { catalogue } from '../languages/catalogue.ts'
+import type { SiteSpeech } from '../languages/site-speech.ts'
+import { messagesOf } from '../languages/translator-for.ts'
 import { type Assets, readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
@@ -33,12 +35,14 @@ export type RenderPage = (url: string, viewer?: Viewer) => Promise<StoredPage>
 export function createRenderPage(
   app: FastifyInstance,
   config: Pick<Config, 'baseUrl' | 's3'>,
-  renderer: PageRenderer,
+  { renderer, speech }: { renderer: PageRenderer; speech: Pick<SiteSpeech, 'now'> },
 ): RenderPage {
-  const { choose: chooseLanguage, messagesIn } = catalogue()
+  const { choose: chooseLanguage } = catalogue()
   const assets = readAssets(join(buildFolder, 'client'))
   const wear = createWardrobe(renderer, { config, assets })
   return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
+    const { ownWords } = await speech.now()
+    const messagesIn = (language: string) => messagesOf({ language, ownWords })
     const page = await renderer.renderPage({
       url,
       baseUrl: config.baseUrl,

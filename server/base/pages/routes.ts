@@ -8,6 +8,7 @@ import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
+import type { SiteSpeech } from '../languages/site-speech.ts'
 import { onionLocation } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
@@ -28,6 +29,7 @@ declare module 'fastify' {
 /** What draws the pages, and what answers where none could be drawn. */
 export interface Drawing extends BrokenPages {
   renderer: PageRenderer
+  speech: SiteSpeech
 }
 
 /** @param drawing undefined serves the API alone */
@@ -38,7 +40,7 @@ export async function pagesRoutes(
 ): Promise<void> {
   if (!drawing) return
   tellBuild(app)
-  const render = createRenderPage(app, site.config, drawing.renderer)
+  const render = createRenderPage(app, site.config, drawing)
   await app.register(registerAssets)
   await app.register(async scope => {
     registerBrokenPage(scope, drawing.answerBroken)

@@ -9,23 +9,33 @@ import {
 } from '../../../contract/base/settings.ts'
 import type { Db } from '../db/open-database.ts'
 import { catalogue } from '../languages/catalogue.ts'
+import type { Speech } from '../languages/speech.ts'
+import { readOwnWords } from '../own-words/queries.ts'
 import { findSavedSetting, listSavedSettings } from './queries.ts'
 
-export type SiteSettings = SettingValues
+/** With what the author says to readers in their own words: a mail or a page asks for both. */
+export type SiteSettings = SettingValues & Speech
 
 /** @param db inside a transaction, that transaction */
 export async function siteSettings(db: Db, config: SettingsConfig): Promise<SiteSettings> {
-  return parsed(await settingTexts(db, config))
+  const [texts, ownWords] = [await settingTexts(db, config), await readOwnWords(db)]
+  return { ...parsed(texts), ownWords }
 }
+
+/** What the site speaks, for what asks for no other setting. */
+export const siteSpeech = async (db: Db, config: SettingsConfig): Promise<Speech> => ({
+  language: await siteSetting(db, config, 'language'),
+  ownWords: await readOwnWords(db),
+})
 
 /** One of them alone, for what asks again and again. */
 export async function siteSetting<Key extends SettingKey>(
   db: Db,
   config: SettingsConfig,
   key: Key,
-): Promise<SiteSettings[Key]> {
+): Promise<SettingValues[Key]> {
   const text = textOf(key, await findSavedSetting(db, key), config)
-  return readAs(key, text) as SiteSettings[Key]
+  return readAs(key, text) as SettingValues[Key]
 }
 
 /**
@@ -46,10 +56,12 @@ export async function settingTexts(db: Db, config: SettingsConfig): Promise<Reco
 }
 
 /** The settings of a site where none was ever saved. */
-export const defaultSettings = (config: SettingsConfig): SiteSettings =>
-  parsed(ofEach(key => textOf(key, undefined, config)))
+export const defaultSettings = (config: SettingsConfig): SiteSettings => ({
+  ...parsed(ofEach(key => textOf(key, undefined, config))),
+  ownWords: {},
+})
 
-const parsed = (texts: Record<SettingKey, string>) => ofEach(key => readAs(key, texts[key])) as SiteSettings
+const parsed = (texts: Record<SettingKey, string>) => ofEach(key => readAs(key, texts[key])) as SettingValues
 
 /** A language whose file is not there any more is another one until it is back. */
 function readAs(key: SettingKey, text: string): unknown {

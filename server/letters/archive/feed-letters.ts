@@ -1,8 +1,8 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { translatorFor } from '../../base/languages/catalogue.ts'
-import { languageOf } from '../../base/languages/language-of.ts'
+import { speechOf } from '../../base/languages/language-of.ts'
+import { translatorFor } from '../../base/languages/translator-for.ts'
 import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { selectNotesOf } from '../corrections/correction-queries.ts'
@@ -49,8 +49,8 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     letters.map(({ id }) => id),
   )
   const { baseUrl } = config
-  const { author_name: authorName, language, time_zone } = settings
-  const t = translatorFor(language, time_zone)
+  const { author_name: authorName, time_zone } = settings
+  const t = translatorFor(settings, time_zone)
   const ofFeed = await languageToKeep(db, null)
   const shown: FeedLetter[] = []
   for (const letter of letters) {
@@ -61,7 +61,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     const { html, beginning } = await printedPage(letter.body, {
       length: summaryLength,
       isForAll: true,
-      language: languageOf(letter, settings),
+      speech: speechOf(letter, settings),
     })
     shown.push({
       id: baseUrl + pages.letter.href({ token: letter.unique_token }),

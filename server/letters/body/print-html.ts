@@ -3,7 +3,8 @@
 import type { Direction } from '../../../contract/languages/direction.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { openLink } from '../../../parts/link/server.ts'
-import { firstLanguage } from '../../base/languages/catalogue.ts'
+import type { Speech } from '../../base/languages/speech.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import { type Block, isLine, type Leaf, type Line, type Mark } from './body-tree.ts'
 import { blockDirection, directionAttribute, letterDirection, lineDirection } from './directions.ts'
 import { partOf } from './parts/block-parts.ts'
@@ -14,13 +15,13 @@ import { noteNumbers } from './walk-blocks.ts'
 
 /** As it is stored. */
 export const printHtml = (blocks: readonly Block[]): string =>
-  printBlocks(blocks, { isPage: false, language: firstLanguage, numbers, around: undefined })
+  printBlocks(blocks, { isPage: false, speech: firstSpeech, numbers, around: undefined })
 
 /** To be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
-export const printToRead = (blocks: readonly Block[], language = firstLanguage): string =>
+export const printToRead = (blocks: readonly Block[], speech = firstSpeech): string =>
   printBlocks(blocks, {
     isPage: true,
-    language,
+    speech,
     numbers: noteNumbers(blocks),
     around: letterDirection(blocks),
   })
@@ -30,8 +31,8 @@ const numbers = new Map<string, number>()
 
 interface Look {
   isPage: boolean
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
   /** Which way is written what these blocks stand in; undefined: nobody needs to say so. */
@@ -54,7 +55,7 @@ const said = (html: string, direction: Direction | undefined) =>
 function printBlock(block: Exclude<Block, Line>, look: Look): string {
   const part = partOf(block)
   const print: Printing = {
-    language: look.language,
+    speech: look.speech,
     numbers: look.numbers,
     leaves: (leaves, words) => printLeaves(leaves, look, words),
     blocks: inner => printBlocks(inner, look),

@@ -1,6 +1,6 @@
 /** Prints a letter's body for mail programs: styles inline, buttons and blocks as tables, for Word draws borders around nothing else. */
 import type { Direction } from '../../../contract/languages/direction.ts'
-import { firstLanguage } from '../../base/languages/catalogue.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import { mailButton, mailParagraph } from '../../mail/sheet.ts'
 import { type Block, isLine, type Leaf, type Line } from './body-tree.ts'
 import { blockDirection, directionAttribute, letterDirection, lineDirection } from './directions.ts'
@@ -14,11 +14,11 @@ import { noteNumbers } from './walk-blocks.ts'
 
 /**
  * @param baseUrl makes the addresses of uploaded pictures absolute
- * @param language of what stands beside the author's words
+ * @param speech of what stands beside the author's words
  */
-export function printMailBody(blocks: Block[], baseUrl: string, language = firstLanguage): string {
-  const look = { language, baseUrl, numbers: noteNumbers(blocks), direction: letterDirection(blocks) }
-  const shown = linkElsewhere(blocks, language)
+export function printMailBody(blocks: Block[], baseUrl: string, speech = firstSpeech): string {
+  const look = { speech, baseUrl, numbers: noteNumbers(blocks), direction: letterDirection(blocks) }
+  const shown = linkElsewhere(blocks, speech)
   return shown.map(block => printBlock(block, look, mailParagraph)).join('\n')
 }
 

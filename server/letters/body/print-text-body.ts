@@ -1,5 +1,5 @@
 /** Prints a letter's body as plain text, for readers and programs that want no HTML. */
-import { firstLanguage } from '../../base/languages/catalogue.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import { type Block, isLine } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
 import { partOf } from './parts/block-parts.ts'
@@ -12,16 +12,16 @@ import { noteNumbers } from './walk-blocks.ts'
 /**
  * @param body from cleanBody
  * @param baseUrl makes the addresses of files absolute
- * @param language of what stands beside the author's words
+ * @param speech of what stands beside the author's words
  */
-export function printTextBody(body: string, baseUrl = '', language = firstLanguage): string {
+export function printTextBody(body: string, baseUrl = '', speech = firstSpeech): string {
   const blocks = parseBody(body)
   const look = {
     isWhole: true,
     hasPictures: true,
     hasAsides: true,
     hasSigns: true,
-    language,
+    speech,
     baseUrl,
     numbers: noteNumbers(blocks),
   }
@@ -52,7 +52,7 @@ const printing = (look: TextLook): TextPrinting => ({
  */
 export function linesOfWords(
   blocks: readonly Block[],
-  look: Partial<Omit<TextLook, 'isWhole' | 'language' | 'baseUrl' | 'numbers'>>,
+  look: Partial<Omit<TextLook, 'isWhole' | 'speech' | 'baseUrl' | 'numbers'>>,
 ): string[] {
   const print = printing({ ...wordsAlone, ...look })
   const linesOf = (block: Block): string[] => {

@@ -1,5 +1,5 @@
 /** Prints a line of a letter as plain text: the one way in which its words are written without marks. */
-import { firstLanguage } from '../../base/languages/catalogue.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import { type Leaf, type Mark, runsOf } from './body-tree.ts'
 import { pieceOf } from './parts/inline-parts.ts'
 import type { TextLook } from './parts/inline-types.ts'
@@ -11,7 +11,7 @@ export const wordsAlone: TextLook = {
   hasPictures: false,
   hasAsides: false,
   hasSigns: true,
-  language: firstLanguage,
+  speech: firstSpeech,
   baseUrl: '',
   numbers: new Map(),
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { cardPath, readCardFile } from '../../../contract/letters/cards.ts'
 import { letterDate } from '../../../contract/letters/letter-date.ts'
-import { translatorFor } from '../../base/languages/catalogue.ts'
+import { translatorFor } from '../../base/languages/translator-for.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { findLetterByToken } from '../queries.ts'
@@ -43,8 +43,9 @@ async function cardWords(
 ): Promise<CardWords | undefined> {
   const wanted = readCardFile(file)
   if (!wanted) return undefined
-  const { author_name, about_letters, language, paper, time_zone } = await siteSettings(db, config)
-  const name = cardText(translatorFor(language)('page.mindOf', { name: author_name }))
+  const settings = await siteSettings(db, config)
+  const { author_name, about_letters, language, paper, time_zone } = settings
+  const name = cardText(translatorFor(settings)('page.mindOf', { name: author_name }))
   const common = { host: new URL(config.baseUrl).host, paper }
   if (wanted === 'site') return { ...common, title: name, above: undefined, below: cardText(about_letters) }
   const letter = await findLetterByToken(db, wanted.token)

@@ -2,7 +2,8 @@
 import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
-import { firstLanguage } from '../../base/languages/catalogue.ts'
+import type { Speech } from '../../base/languages/speech.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { letterSettings } from '../letter-mail.ts'
 import {
@@ -53,7 +54,7 @@ export async function composedLetter({ letter, settings, look }: ToCompose): Pro
 
 export const shownLetter = (
   { subject, body, sent_at, unique_token }: LetterRow,
-  look: { baseUrl: string; language: string },
+  look: { baseUrl: string; speech: Speech },
 ): Promise<PublicLetter> =>
   readText('asked', 'publicLetter', {
     reader: publicLetterOf,
@@ -63,15 +64,15 @@ export const shownLetter = (
 
 /**
  * @param length characters of its beginning at most. @param isForAll as everybody reads it alike
- * @param language of what stands beside the author's words
+ * @param speech of what stands beside the author's words
  */
 export const printedPage = (
   body: string,
-  { length = 0, isForAll = false, language = firstLanguage } = {},
+  { length = 0, isForAll = false, speech = firstSpeech } = {},
 ): Promise<Page> =>
   readText('asked', 'letterPage', {
     reader: pageOf,
-    input: { body, length, isForAll, language },
+    input: { body, length, isForAll, speech },
     length: lengthOf(body),
   })
 

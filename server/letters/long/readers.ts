@@ -1,6 +1,7 @@
 /** What is asked of a letter's text, as pure functions: of a long one a thread is asked (decision 222). */
 import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
+import type { Speech } from '../../base/languages/speech.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.ts'
 import { excerptOf, searchedText, wholeText } from '../body/excerpt.ts'
@@ -53,13 +54,13 @@ type Shown = Pick<LetterRow, 'subject' | 'body' | 'sent_at' | 'unique_token'>
 interface ToShow {
   row: Shown
   baseUrl: string
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
 }
 
-export function publicLetterOf({ row, baseUrl, language }: ToShow): PublicLetter {
+export function publicLetterOf({ row, baseUrl, speech }: ToShow): PublicLetter {
   const { subject, body } = letterWithoutNames(row)
-  const printed = nameLetter(printPageBody(body, language), { baseUrl, token: row.unique_token })
+  const printed = nameLetter(printPageBody(body, speech), { baseUrl, token: row.unique_token })
   return { subject, sentAt: row.sent_at, body: printed }
 }
 
@@ -76,13 +77,13 @@ interface ToPrint {
   length: number
   /** Without the names of readers. */
   isForAll: boolean
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
 }
 
 export function pageOf(page: ToPrint): Page {
   const body = page.isForAll ? bodyWithoutNames(page.body) : page.body
-  return { html: printPageBody(body, page.language), beginning: excerptOf(body, page.length) }
+  return { html: printPageBody(body, page.speech), beginning: excerptOf(body, page.length) }
 }
 
 /** The same for every reader. @param length characters at most */

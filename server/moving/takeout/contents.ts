@@ -1,5 +1,7 @@
 /** What a takeout holds, told once: each table with the line that explains it, its one order, and what writes it. */
 import type { Db } from '../../base/db/open-database.ts'
+import type { OwnWordsRow } from '../../base/db/tables/site.ts'
+import { selectAllOwnWords } from '../../base/own-words/queries.ts'
 import { settingTexts } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { exportSubscribers } from '../../people/subscribers/export-subscribers.ts'
@@ -7,7 +9,7 @@ import { eachPageByAddress } from '../../people/subscribers/list-subscribers.ts'
 import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { circlesTable, importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
 import { room404Texts, scoresTable } from './room404-files.ts'
-import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
+import { failuresTable, inOrder, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
 import { templatesJson } from './template-files.ts'
 
 export type TakeoutSite = Pick<Site, 'db' | 'config' | 'clock' | 'sendables'>
@@ -30,12 +32,28 @@ export async function* one(text: () => Promise<string>): AsyncGenerator<string> 
   yield await text()
 }
 
+const ownWordsJson = (rows: readonly OwnWordsRow[]) =>
+  `${JSON.stringify(
+    rows
+      .map(({ language, name, text, original }) => ({ language, name, text, original }))
+      .sort((one, other) => inOrder(one.language, other.language) || inOrder(one.name, other.name)),
+    null,
+    2,
+  )}\n`
+
 /** Files of which there is one each. */
 export const tables: readonly TakeoutTable[] = [
   {
     name: 'settings.json',
     about: 'the settings',
     text: ({ db, config }) => one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
+  },
+  {
+    name: 'own-words.json',
+    about:
+      'sentences for readers that you say in your own words, with what the site said when you saved each',
+    order: 'by language and name',
+    text: ({ db }) => one(async () => ownWordsJson(await selectAllOwnWords(db))),
   },
   {
     name: 'subscribers.csv',

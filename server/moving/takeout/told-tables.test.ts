@@ -5,6 +5,7 @@ import { createTestSite } from '../../test/test-site.ts'
 /** By the files that tell them. */
 const told = {
   'settings.json': 'settings',
+  'own-words.json': 'own_words',
   'subscribers.csv, suppressed.csv, circles.csv, imports.csv': 'subscribers circle_members circles imports',
   'letters/, drafts/':
     'letters letter_addresses letter_recipients old_addresses letter_versions letter_corrections correction_drafts',

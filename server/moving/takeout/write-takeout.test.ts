@@ -32,6 +32,8 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
   await post('/api/newsletters', { ...letter, subject: '今日は' })
   await post('/api/responses', { message: '=HYPERLINK("http://evil")\nsecond line', newsletterId: draft.id })
   await post('/api/settings', { key: 'notification_email', value: 'me@example.org' })
+  const words = { text: 'Schreib mir', original: 'Anonym antworten' }
+  await site.asAuthor({ method: 'PUT', url: '/api/own-words/de/letter.reply', payload: { text: words.text } })
   await post('/api/page-view', { path: '/' })
 
   const files = await takeEverything()
@@ -50,6 +52,7 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
     `${path}.json`,
     `${path}.md`,
     'not-delivered.csv',
+    'own-words.json',
     'page-views.csv',
     'recipients.csv',
     'replies.csv',
@@ -97,6 +100,9 @@ test('the takeout holds letters, drafts, subscribers, replies, sends and setting
     author_name: 'Ada',
     notification_email: 'me@example.org',
   })
+  expect(JSON.parse(files.get('own-words.json') ?? '')).toEqual([
+    { language: 'de', name: 'letter.reply', ...words },
+  ])
 })
 
 test('Room 404: the texts as the editor imports them, and who got how far', async () => {

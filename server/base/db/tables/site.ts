@@ -9,7 +9,20 @@ export interface SteadyTimeRow {
   steady_for: number
 }
 
+/** A sentence for readers in the author's own words. */
+export interface OwnWordsRow {
+  /** BCP 47. */
+  language: string
+  /** As the catalogue calls it, `reply.title`. */
+  name: string
+  text: string
+  /** What the catalogue said when it was saved. */
+  original: string
+  changed_at: string
+}
+
 export interface SiteTables {
+  own_words: OwnWordsRow
   settings: { key: string; value: string }
   secrets: { name: string; sealed: string }
   mail_hours: { kind: string; hour: string; mails: number }

@@ -1,6 +1,7 @@
 /** Pictures that are still on another site: brought in before a letter goes out, and links for readers where that failed (no hotlinking). */
 import type { Figure } from '../../../../parts/figure/server.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
+import type { Speech } from '../../../base/languages/speech.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { Block, Leaf, Line, Picture } from '../body-tree.ts'
 import { allLeavesOf, changeBlocks } from '../walk-blocks.ts'
 
@@ -22,30 +23,30 @@ export function keepPictures(blocks: Block[], kept: ReadonlyMap<string, string>)
 
 /**
  * As readers get it: a picture that was loaded from another site would tell it who reads, so there is a link to it with
- * what it shows. @param language of what is said beside that
+ * what it shows. @param speech of what is said beside that
  */
-export const linkElsewhere = (blocks: readonly Block[], language: string): Block[] =>
+export const linkElsewhere = (blocks: readonly Block[], speech: Speech): Block[] =>
   changeBlocks(blocks, {
-    line: line => [linkInLine(line, language)],
-    leaves: leaves => linkInLeaves(leaves, language),
-    block: block => (block.kind === 'figure' ? partFigure(block, language) : [block]),
+    line: line => [linkInLine(line, speech)],
+    leaves: leaves => linkInLeaves(leaves, speech),
+    block: block => (block.kind === 'figure' ? partFigure(block, speech) : [block]),
   })
 
-const linkInLeaves = (leaves: readonly Leaf[], language: string) =>
-  leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf, language) : leaf))
+const linkInLeaves = (leaves: readonly Leaf[], speech: Speech) =>
+  leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf, speech) : leaf))
 
 /** Words need a paragraph, which a picture alone does not. */
-function linkInLine(line: Line, language: string): Line {
+function linkInLine(line: Line, speech: Speech): Line {
   if (!line.leaves.some(isElsewhere)) return line
-  return { kind: line.kind === 'bare' ? 'paragraph' : line.kind, leaves: linkInLeaves(line.leaves, language) }
+  return { kind: line.kind === 'bare' ? 'paragraph' : line.kind, leaves: linkInLeaves(line.leaves, speech) }
 }
 
 /** What is kept here stays together, with the caption; links come after it. */
-function partFigure(figure: Figure, language: string): Block[] {
+function partFigure(figure: Figure, speech: Speech): Block[] {
   const { images, caption } = figure
   const kept = images.filter(image => !isElsewhere(image))
   if (kept.length === images.length) return [figure]
-  const links = images.filter(isElsewhere).map(image => paragraph([linkTo(image, language)]))
+  const links = images.filter(isElsewhere).map(image => paragraph([linkTo(image, speech)]))
   if (kept.length > 0) return [{ ...figure, images: kept }, ...links]
   return [...links, ...(caption && caption.length > 0 ? [paragraph(caption)] : [])]
 }
@@ -53,8 +54,8 @@ function partFigure(figure: Figure, language: string): Block[] {
 const paragraph = (leaves: Leaf[]): Line => ({ kind: 'paragraph', leaves })
 
 /** A picture that leads somewhere goes on leading there. */
-function linkTo({ src, alt, marks }: Picture, language: string): Leaf {
-  const t = translatorFor(language)
+function linkTo({ src, alt, marks }: Picture, speech: Speech): Leaf {
+  const t = translatorFor(speech)
   const { host } = new URL(src)
   const picture = alt.trim()
   const text = /^(newsletter image)?$/i.test(picture)

@@ -2,6 +2,7 @@
 
 import type { Direction } from '../../../../contract/languages/direction.ts'
 import type { Part } from '../../../../parts/part.ts'
+import type { Speech } from '../../../base/languages/speech.ts'
 import type { Block, Leaf, Line, Mark } from '../body-tree.ts'
 import type { Element, HtmlNode, Lost } from '../html-node.ts'
 import type { MailLook, TextLook } from './inline-types.ts'
@@ -24,8 +25,8 @@ export interface Reading {
 }
 
 export interface Printing {
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
   /** The number that readers see of each footnote, by its name. */
   numbers: ReadonlyMap<string, number>
   /** @param words not yet escaped; without it they are printed as they are */

@@ -1,6 +1,7 @@
 /** What the server knows of the parts of a line, beside what the editor knows too. */
 import type { Direction } from '../../../../contract/languages/direction.ts'
 import type { Part, WordMark } from '../../../../parts/part.ts'
+import type { Speech } from '../../../base/languages/speech.ts'
 import type { Element, Lost } from '../html-node.ts'
 
 export interface ServerMark extends WordMark {
@@ -12,8 +13,8 @@ export interface ServerMark extends WordMark {
 
 /** What every line of one mail needs. */
 export interface MailLook {
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
   /** Makes the addresses of uploaded pictures absolute. */
   baseUrl: string
   /** The number that readers see of each footnote, by its name. */
@@ -32,8 +33,8 @@ export interface TextLook {
   hasAsides: boolean
   /** With signs around what is struck, raised or code; the search finds a word that is so in part without them. */
   hasSigns: boolean
-  /** The language that the labels beside the author's words are in (BCP 47). */
-  language: string
+  /** What the labels beside the author's words are said in. */
+  speech: Speech
   /** Makes the addresses of files absolute. */
   baseUrl: string
   /** The number that readers see of each footnote, by its name. */

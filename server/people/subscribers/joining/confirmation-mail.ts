@@ -2,7 +2,7 @@
 
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
@@ -13,14 +13,14 @@ import { confirmWords } from '../confirm-words.ts'
 export function confirmationMail(
   {
     author_name: author,
-    language,
     postal_address: imprint,
-  }: Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>,
+    ...speech
+  }: Pick<SiteSettings, 'author_name' | 'language' | 'ownWords' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   return buttonMail(author, {
-    language,
+    language: t.language,
     subject: t('confirmMail.subject'),
     asked: t('confirmMail.asked', { author, host: new URL(baseUrl).host }),
     ...confirmWords(t),

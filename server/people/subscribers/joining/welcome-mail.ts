@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { directionOfText } from '../../../../contract/languages/direction.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { canaryLink } from '../../../mail/hidden-marks.ts'
@@ -14,7 +14,7 @@ import { tokenSlot } from '../../../mail/slots.ts'
 
 export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'baseUrl'>): MailParts {
   const { author_name, language, welcome_email_subject: subject, welcome_email_message: message } = settings
-  const t = translatorFor(language)
+  const t = translatorFor(settings)
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = t('welcomeMail.reason', { host: new URL(baseUrl).host })
   const paragraphs = message.trim().split(/\n\s*\n/)

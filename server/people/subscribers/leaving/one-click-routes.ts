@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { unsubscribeOneClick } from '../../../../contract/people/subscribers.ts'
 import { saidToReader, serve } from '../../../base/http/serve.ts'
-import { siteSetting } from '../../../base/settings/site-settings.ts'
+import { siteSpeech } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 import { unsubscribeReader } from './unsubscribe-reader.ts'
@@ -25,7 +25,7 @@ export async function oneClickRoutes(
     })
     scope.addHook('onSend', async (request, reply, payload) =>
       reply.statusCode === 200 && showsAsPage(request)
-        ? unsubscribedPage(reply, await siteSetting(site.db, site.config, 'language'))
+        ? unsubscribedPage(reply, await siteSpeech(site.db, site.config))
         : payload,
     )
     serve(scope, unsubscribeOneClick, async ({ params }) => {

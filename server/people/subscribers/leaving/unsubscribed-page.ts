@@ -4,19 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { colors } from '../../../../contract/base/looks/colors.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
 import { languageAttributes } from '../../../base/languages/direction.ts'
+import type { Speech } from '../../../base/languages/speech.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 
 const { light, dark } = colors
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;background:${light.paper};color:${light.ink};font:18px/1.6 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif}main{padding:2rem;max-width:32rem}h1{font-size:2.2rem;line-height:1.2;margin:0 0 1rem}a{color:${light.purple}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.purple}}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-function pageIn(language: string): string {
-  const t = translatorFor(language)
+function pageIn(speech: Speech): string {
+  const t = translatorFor(speech)
   const title = escapeText(t('leave.doneTitle'))
   const lines = [t('said.unsubscribed'), t('leave.goodbye')].map(line => `<p>${escapeText(line)}</p>`)
   return `<!doctype html>
-<html ${languageAttributes(language)}>
+<html ${languageAttributes(t.language)}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>${lines.join('')}<p><a href="${pages.home.href()}">${escapeText(t('page.toFront'))}</a></p></main></body>
 </html>
@@ -30,11 +31,11 @@ export function showsAsPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** @param language of the site */
-export function unsubscribedPage(reply: FastifyReply, language: string): string {
+/** @param speech of the site */
+export function unsubscribedPage(reply: FastifyReply, speech: Speech): string {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
-  return pageIn(language)
+  return pageIn(speech)
 }

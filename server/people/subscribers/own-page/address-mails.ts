@@ -3,7 +3,7 @@
 import { pages } from '../../../../contract/base/pages.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { htmlOf } from '../../../mail/html-of.ts'
@@ -11,17 +11,17 @@ import { buttonMail, linkTo, mailParagraph, siteMail } from '../../../mail/sheet
 import { rightSlot } from '../../../mail/slots.ts'
 import { confirmWords } from '../confirm-words.ts'
 
-type Author = Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>
+type Author = Pick<SiteSettings, 'author_name' | 'language' | 'ownWords' | 'postal_address'>
 type Where = Pick<Config, 'baseUrl'>
 
 /** Neither address stands in it: whoever typed this one may have mistyped it. */
 export function newAddressMail(
-  { author_name: author, language, postal_address: imprint }: Author,
+  { author_name: author, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   return buttonMail(author, {
-    language,
+    language: t.language,
     subject: t('addressMail.newSubject'),
     asked: t('addressMail.newAsked', { author, host: new URL(baseUrl).host }),
     ...confirmWords(t),
@@ -35,10 +35,10 @@ export function newAddressMail(
 
 /** To somebody who is on the list already: the page that asked was told nothing of it. */
 export function addressKnownMail(
-  { author_name: author, language, postal_address: imprint }: Author,
+  { author_name: author, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   const page = `${baseUrl}${pages.ownPage.href()}`
   const asked = t('addressMail.knownAsked', { author, host: new URL(baseUrl).host })
   const known = t('addressMail.known')
@@ -50,7 +50,7 @@ ${t('addressMail.knownChangeText')}
 ${page}
 `
   return siteMail(author, {
-    language,
+    language: t.language,
     subject: t('addressMail.knownSubject'),
     preheader: known,
     content: paragraphs(asked, known),
@@ -62,15 +62,15 @@ ${page}
 
 /** To the old address, once the change is made. The new one does not stand in it. */
 export function movedMail(
-  { author_name: author, language, postal_address: imprint }: Author,
+  { author_name: author, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   const moved = t('addressMail.moved', { author, host: new URL(baseUrl).host })
   const notKept = t('addressMail.movedNotKept')
   const notYou = t('addressMail.movedNotYou')
   return siteMail(author, {
-    language,
+    language: t.language,
     subject: t('addressMail.movedSubject'),
     preheader: moved,
     content: paragraphs(moved, notKept),

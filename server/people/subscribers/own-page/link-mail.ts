@@ -1,7 +1,7 @@
 /** The mail with the link to a reader's own page (magic link). Nothing in it is counted. */
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Config } from '../../../base/config.ts'
-import { translatorFor } from '../../../base/languages/catalogue.ts'
+import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { buttonMail } from '../../../mail/sheet.ts'
@@ -10,15 +10,15 @@ import { rightSlot } from '../../../mail/slots.ts'
 export function linkMail(
   {
     author_name,
-    language,
     postal_address: imprint,
-  }: Pick<SiteSettings, 'author_name' | 'language' | 'postal_address'>,
+    ...speech
+  }: Pick<SiteSettings, 'author_name' | 'language' | 'ownWords' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
-  const t = translatorFor(language)
+  const t = translatorFor(speech)
   const what = t('ownPageMail.what')
   return buttonMail(author_name, {
-    language,
+    language: t.language,
     subject: t('ownPageMail.subject'),
     asked: t('ownPageMail.asked', { host: new URL(baseUrl).host }),
     toDo: { beforeButton: what, beforeLink: what },

@@ -1,0 +1,52 @@
+/** Says sentences to readers: the catalogue's, and in their place the author's own. */
+import { checkSentence } from '../../../contract/languages/check-sentence.ts'
+import { flatten } from '../../../contract/languages/compile.ts'
+import { english as firstSentences } from '../../../contract/languages/en.ts'
+import type { SentenceKey } from '../../../contract/languages/keys.ts'
+import { isPromise } from '../../../contract/languages/promises.ts'
+import { createTranslator, type Messages, type Translator } from '../../../contract/languages/translator.ts'
+import { catalogue, firstLanguage } from './catalogue.ts'
+import type { OwnWords, Speech } from './speech.ts'
+
+/** What is spoken where nobody chose, in the catalogue's words. */
+export const firstSpeech: Speech = { language: firstLanguage, ownWords: {} }
+
+const english = flatten(firstSentences)
+
+const isKey = (name: string): name is SentenceKey => english.has(name)
+
+/** @returns compiled; or why readers get the catalogue's words instead, in a sentence for the author */
+export function judgeOwn(
+  { language, name }: { language: string; name: string },
+  text: string,
+): ReturnType<typeof checkSentence> {
+  const first = english.get(name)
+  if (first === undefined || !isKey(name)) return { fault: 'The site no longer says this sentence' }
+  if (isPromise(name)) return { fault: 'It says what the site does, and can no longer be changed' }
+  return checkSentence(text, { english: first, translated: catalogue().textsIn(language).get(name) ?? first })
+}
+
+const judged = new WeakMap<OwnWords[string], Messages>()
+
+/** Sentences of a language, compiled. What of the author's own cannot be said any more is left to the catalogue. */
+export function messagesOf({ language, ownWords }: Speech): Messages {
+  const messages = catalogue().messagesIn(language)
+  const own = ownWords[language]
+  if (!own) return messages
+  const found = judged.get(own) ?? { ...messages, ...usableOf(language, own) }
+  judged.set(own, found)
+  return found
+}
+
+function usableOf(language: string, own: OwnWords[string]): Messages {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, text]) => {
+      const verdict = judgeOwn({ language, name }, text)
+      return 'message' in verdict ? [[name, verdict.message]] : []
+    }),
+  )
+}
+
+/** Says sentences. @param timeZone IANA name, for days */
+export const translatorFor = (speech: Speech, timeZone?: string): Translator =>
+  createTranslator({ language: speech.language, messages: messagesOf(speech), timeZone })

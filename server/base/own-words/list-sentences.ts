@@ -1,0 +1,47 @@
+/** Every sentence for readers in a language, with the author's own words for it. */
+import type { AnswerOf } from '../../../contract/base/endpoint.ts'
+import type { listSentences as endpoint, Sentence } from '../../../contract/base/own-words.ts'
+import type { SentenceKey } from '../../../contract/languages/keys.ts'
+import { isPromise } from '../../../contract/languages/promises.ts'
+import type { Db } from '../db/open-database.ts'
+import type { OwnWordsRow } from '../db/tables/site.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import { catalogue, firstLanguage } from '../languages/catalogue.ts'
+import { judgeOwn } from '../languages/translator-for.ts'
+import { selectOwnWords } from './queries.ts'
+
+export async function listSentences(
+  db: Db,
+  language: string,
+): Promise<AnswerOf<typeof endpoint> | Refused<'languageNotSpoken'>> {
+  if (!catalogue().languages.has(language)) return refuse('languageNotSpoken')
+  const rows = new Map((await selectOwnWords(db, language)).map(row => [row.name, row]))
+  const names = catalogue().textsIn(firstLanguage)
+  return {
+    sentences: [...names.keys()].map(name => toSentence({ language, name }, rows.get(name))),
+    gone: [...rows.values()]
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, text, original }) => ({ name, text, original })),
+  }
+}
+
+/** @param place a language that is spoken, and a sentence that the catalogue has */
+export function toSentence(
+  { language, name }: { language: string; name: string },
+  row: OwnWordsRow | undefined,
+): Sentence {
+  const textIn = (tag: string) => catalogue().textsIn(tag).get(name) ?? ''
+  return {
+    name,
+    english: textIn(firstLanguage),
+    original: textIn(language),
+    isPromise: isPromise(name as SentenceKey),
+    own: row ? toOwn(row) : null,
+  }
+}
+
+function toOwn(row: OwnWordsRow): Sentence['own'] {
+  const verdict = judgeOwn(row, row.text)
+  const { text, original } = row
+  return { text, original, unusedBecause: 'fault' in verdict ? verdict.fault : null }
+}

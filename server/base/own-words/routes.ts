@@ -1,0 +1,26 @@
+/** The author's own words for readers' sentences. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../contract/base/own-words.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { ok, said, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { listSentences } from './list-sentences.ts'
+import { deleteOwnWords } from './queries.ts'
+import { saveOwnWords } from './save-own-words.ts'
+
+export function ownWordsRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.listSentences, async ({ params }) => ok(await listSentences(site.db, params.language)))
+
+  serve(app, endpoints.saveOwnWords, async ({ params, body }) => {
+    const saved = await saveOwnWords(site, params, body.text)
+    if (isRefused(saved)) return saved
+    site.pageCache.forget('all')
+    return ok(saved)
+  })
+
+  serve(app, endpoints.deleteOwnWords, async ({ params }) => {
+    if (!(await deleteOwnWords(site.db, params))) return refuse('sentenceNotFound')
+    site.pageCache.forget('all')
+    return said('Readers get the original words again')
+  })
+}
