@@ -1,4 +1,5 @@
 /** What is told of a setting. */
+import type { SentenceKey } from '../../languages/keys.ts'
 import type { Kind } from './kinds.ts'
 
 /** Where defaults come from that the configuration says. */
@@ -39,10 +40,15 @@ export interface Asked {
   failed?: string
 }
 
+/** What readers get until the author writes their own words: a sentence of the catalogue, in the site’s language. */
+export interface Said {
+  sentence: Extract<SentenceKey, 'welcomeMail.subject' | 'welcomeMail.message'>
+}
+
 export interface Setting<Value = unknown> {
   kind: Kind<Value>
   /** As a text, as it is stored. */
-  default: string | ((config: SettingsConfig) => string)
+  default: string | ((config: SettingsConfig) => string) | Said
   /** Saved empty, it has its default. */
   isDefaultWhenEmpty?: true
   /** What `GET /api/site` calls it, which tells it to everybody; without it the author alone may know. */

@@ -25,7 +25,7 @@ export const settings = {
   },
   welcome_email_subject: {
     kind: filled(oneLine('Subject', limits.subject), 'Please fill in the subject'),
-    default: 'Welcome, and thank you for subscribing',
+    default: { sentence: 'welcomeMail.subject' },
     desk: {
       section: 'new subscribers',
       label: 'Welcome subject',
@@ -37,12 +37,7 @@ export const settings = {
   },
   welcome_email_message: {
     kind: filled(lines('The message', limits.settingValue), 'Please fill in the message'),
-    default: [
-      'Hello, and welcome!',
-      'You are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.',
-      'Every letter ends with a link to reply anonymously and one to unsubscribe. Use either whenever you like.',
-      'See you in the next letter.',
-    ].join('\n\n'),
+    default: { sentence: 'welcomeMail.message' },
     desk: {
       section: 'new subscribers',
       label: 'Welcome message',

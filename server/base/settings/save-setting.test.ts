@@ -4,6 +4,7 @@ import { sentences } from '../../../contract/base/sentences.ts'
 import { settingKeys, settingOf } from '../../../contract/base/settings.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { siteSetting, siteSettings } from './site-settings.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -40,6 +41,23 @@ test('every setting has a default, which could be saved', async () => {
     backup_nightly: 'yes',
     file_megabytes: '5120',
   })
+})
+
+test('the welcome is in the site’s language until the author writes it, each part by itself', async () => {
+  expect(await read('welcome_email_subject')).toBe('Welcome, and thank you for subscribing')
+  await save('language', 'de')
+  expect(await read('welcome_email_subject')).toBe('Willkommen, und danke für dein Abo')
+  expect(await read('welcome_email_message')).toMatch(
+    /^Hallo und willkommen!\n\nDu stehst jetzt auf der Liste/,
+  )
+  const { db, config } = site.parts
+  expect(await siteSetting(db, config, 'welcome_email_subject')).toBe('Willkommen, und danke für dein Abo')
+  expect((await siteSettings(db, config)).welcome_email_message).toMatch(/^Hallo/)
+  await save('welcome_email_subject', 'Servus')
+  await save('language', 'fr')
+  expect(await read('welcome_email_subject')).toBe('Servus')
+  expect(await read('welcome_email_message')).toMatch(/^Bonjour/)
+  await db.deleteFrom('settings').execute()
 })
 
 test.each(settingKeys.filter(key => settingOf(key).kind.field === 'switch'))(

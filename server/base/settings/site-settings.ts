@@ -10,6 +10,7 @@ import {
 import type { Db } from '../db/open-database.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { Speech } from '../languages/speech.ts'
+import { firstSpeech, translatorFor } from '../languages/translator-for.ts'
 import { readOwnWords } from '../own-words/queries.ts'
 import { findSavedSetting, listSavedSettings } from './queries.ts'
 
@@ -34,8 +35,10 @@ export async function siteSetting<Key extends SettingKey>(
   config: SettingsConfig,
   key: Key,
 ): Promise<SettingValues[Key]> {
-  const text = textOf(key, await findSavedSetting(db, key), config)
-  return readAs(key, text) as SettingValues[Key]
+  const saved = await findSavedSetting(db, key)
+  // Asked where it matters alone: what asks again and again asks once.
+  const language = saved === undefined && isSaid(key) ? await findSavedSetting(db, 'language') : undefined
+  return readAs(key, textOf(key, saved, { config, language })) as SettingValues[Key]
 }
 
 /**
@@ -52,12 +55,13 @@ export const countsOpens = (settings: Pick<SiteSettings, 'count_opens' | 'strict
 /** The same as they are stored and sent, for the calls on settings and for the takeout. */
 export async function settingTexts(db: Db, config: SettingsConfig): Promise<Record<SettingKey, string>> {
   const saved = new Map((await listSavedSettings(db)).map(({ key, value }) => [key, value]))
-  return ofEach(key => textOf(key, saved.get(key), config))
+  const language = saved.get('language')
+  return ofEach(key => textOf(key, saved.get(key), { config, language }))
 }
 
 /** The settings of a site where none was ever saved. */
 export const defaultSettings = (config: SettingsConfig): SiteSettings => ({
-  ...parsed(ofEach(key => textOf(key, undefined, config))),
+  ...parsed(ofEach(key => textOf(key, undefined, { config, language: undefined }))),
   ownWords: {},
 })
 
@@ -72,8 +76,16 @@ function readAs(key: SettingKey, text: string): unknown {
 const ofEach = <Found>(find: (key: SettingKey) => Found) =>
   Object.fromEntries(settingKeys.map(key => [key, find(key)])) as Record<SettingKey, Found>
 
-function textOf(key: SettingKey, saved: string | undefined, config: SettingsConfig): string {
+const isSaid = (key: SettingKey) => typeof settingOf(key).default === 'object'
+
+function textOf(
+  key: SettingKey,
+  saved: string | undefined,
+  { config, language }: { config: SettingsConfig; language: string | undefined },
+): string {
   const { default: start, isDefaultWhenEmpty } = settingOf(key)
   if (saved !== undefined && !(saved === '' && isDefaultWhenEmpty)) return saved
-  return typeof start === 'string' ? start : start(config)
+  if (typeof start === 'string') return start
+  if (typeof start === 'function') return start(config)
+  return translatorFor({ ...firstSpeech, language: catalogue().choose([language]) })(start.sentence)
 }

@@ -27,11 +27,16 @@ export function WelcomeTemplate() {
 interface TemplateFormProps {
   saved: Template
   isSaving: boolean
-  onSave: (template: Template) => void
+  onSave: (changes: Partial<Template>) => void
 }
 
 function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
-  const form = useForm({ start: saved, onSubmit: onSave })
+  const form = useForm({
+    start: saved,
+    // What was not changed follows the site’s language, until the author writes it.
+    onSubmit: now =>
+      onSave(Object.fromEntries(keys.filter(key => now[key] !== saved[key]).map(key => [key, now[key]]))),
+  })
   const isFilled = keys.every(key => form.now(key).trim() !== '')
   return (
     <form {...form.props} className="grid justify-items-start gap-4">
