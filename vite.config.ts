@@ -6,7 +6,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { favicon, palette } from './scripts/drawings/drawing-plugins.ts'
-import { cardFiles, smallFont } from './scripts/fonts/font-plugins.ts'
+import { cardFiles } from './scripts/fonts/card-fonts.ts'
+import { smallFont } from './scripts/fonts/font-plugins.ts'
 import { englishModules, saidKeys } from './scripts/languages/said-keys.ts'
 
 /** What every page needs in one file that seldom changes. */

@@ -14,7 +14,7 @@ const everywhere = [
   '{contract,parts}/**/*.{ts,tsx}',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,drawings/drawing-plugins,fonts/font-plugins,languages/said-keys}.ts',
+  'scripts/{build,drawings/drawing-plugins,fonts/{card-fonts,font-plugins},languages/said-keys}.ts',
 ]
 
 interface Part {

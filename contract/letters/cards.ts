@@ -17,15 +17,11 @@ export function readCardFile(file: string): { token: string } | 'site' | undefin
   return token === siteCard ? 'site' : { token }
 }
 
-/** First and last of each range of characters that the cards' fonts are cut to: Latin, its marks, and what stands between words. */
-const ranges = [
-  0x20, 0x7e, 0xa0, 0x17f, 0x218, 0x21b, 0x1e9e, 0x1e9e, 0x2010, 0x2014, 0x2018, 0x201e, 0x2020, 0x2022,
-  0x2026, 0x2026, 0x2039, 0x203a, 0x20ac, 0x20ac, 0x2122, 0x2122,
-] as const
-
-export const cardCharacters = (): string => {
-  let all = ''
-  for (let at = 0; at < ranges.length; at += 2)
-    for (let code = ranges[at] ?? 0; code <= (ranges[at + 1] ?? 0); code++) all += String.fromCodePoint(code)
-  return all
+/** One of the fonts that the build leaves for cards, first choice first. */
+export interface CardFont {
+  file: string
+  /** As the file itself names its family. */
+  family: string
+  /** Everything it can write. */
+  characters: string
 }

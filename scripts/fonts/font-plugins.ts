@@ -1,8 +1,6 @@
-/** The fonts of the build, cut to what is written in them (font subsetting): for headings on pages, and for cards. */
-import { readFile } from 'node:fs/promises'
+/** The heading font of the pages, cut to what is written in it (font subsetting). */
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { cardCharacters } from '../../contract/letters/cards.ts'
 
 /** The heading font with what headings ask of it, its crooked letters in their one weight: half of its bytes. */
 export function smallFont(): Plugin {
@@ -18,32 +16,6 @@ export function smallFont(): Plugin {
           variationAxes: { WONK: 1, wght: 640 },
         })
       }
-    },
-  }
-}
-
-/** What cards are drawn with: the heading font at rest in one weight, which satori reads as TrueType alone, and the cap. */
-export function cardFiles(): Plugin {
-  const fonts = 'node_modules/@fontsource-variable/fraunces/files/fraunces'
-  const axes = { WONK: 1, wght: 640, opsz: 72, SOFT: 0 }
-  return {
-    name: 'foolscap:card-files',
-    apply: 'build',
-    applyToEnvironment: environment => environment.name === 'client',
-    async buildStart() {
-      for (const part of ['latin', 'latin-ext']) {
-        const source = await subsetFont(
-          await readFile(`${fonts}-${part}-full-normal.woff2`),
-          cardCharacters(),
-          {
-            targetFormat: 'truetype',
-            variationAxes: axes,
-          },
-        )
-        this.emitFile({ type: 'asset', fileName: `card-${part}.ttf`, source })
-      }
-      const source = await readFile('web/base/ui/drawings/favicon.svg')
-      this.emitFile({ type: 'asset', fileName: 'card-cap.svg', source })
     },
   }
 }

@@ -2,9 +2,13 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options: {
       targetFormat: 'woff2' | 'truetype'
+      /** All that the font can write, and no text then. */
+      keepAllGlyphs?: true
+      noHinting?: true
+      dropTables?: string[]
       /** A value pins an axis of a variable font, a range narrows it. */
       variationAxes: Record<string, number | { min: number; max: number }>
     },

@@ -1,11 +1,8 @@
-/** The process that draws one card and ends (satori, sharp): at rest the site has none of what that needs in its memory. */
-import { readFileSync } from 'node:fs'
+/** The process that draws one card and ends (sharp): at rest the site has none of what that needs in its memory. */
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import satori from 'satori'
-import sharp from 'sharp'
-import { cardSize } from '../../../contract/letters/cards.ts'
-import { type CardWords, cardSheet } from './card-sheet.ts'
+import { drawCard } from './card-sheet.ts'
+import type { CardWords } from './card-words.ts'
 
 /** @param folder where the build left the fonts and the cap */
 export interface CardOrder {
@@ -16,22 +13,10 @@ export interface CardOrder {
 process.once('message', async ({ folder, words }: CardOrder) => {
   // Readers come first.
   setPriority(constants.priority.PRIORITY_LOW)
-  const file = (name: string) => readFileSync(join(folder, name))
-  const fonts = ['latin', 'latin-ext'].map(name => ({
-    name,
-    weight: 600,
-    style: 'normal',
-    data: file(`card-${name}.ttf`),
-  }))
-  const svg = await satori(cardSheet(words) as Parameters<typeof satori>[0], {
-    ...cardSize,
-    fonts: fonts as Parameters<typeof satori>[1]['fonts'],
-  })
-  const cap = await sharp(file('card-cap.svg'), { density: 96 }).resize({ width: 200 }).png().toBuffer()
-  const picture = await sharp(Buffer.from(svg))
-    .composite([{ input: cap, left: cardSize.width - 300, top: cardSize.height - 250 }])
-    .png({ palette: true, quality: 90, effort: 7 })
-    .toBuffer()
+  // Read when the first text is drawn. macOS would look for fonts in its own way.
+  process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf')
+  process.env.PANGOCAIRO_BACKEND = 'fontconfig'
+  const picture = await drawCard(folder, words)
   // Whoever asked ends this process as soon as it has the picture.
   process.send?.(picture)
 })

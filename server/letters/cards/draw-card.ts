@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { answerOfProcess } from '../../base/answer-of-process.ts'
 import { programFile, projectFolder } from '../../base/project-folder.ts'
 import type { CardOrder } from './card-process.ts'
-import type { CardWords } from './card-sheet.ts'
+import type { CardWords } from './card-words.ts'
 
 export interface Card {
   bytes: Buffer
@@ -22,7 +22,7 @@ export interface Cards {
 }
 
 const program = fileURLToPath(programFile('letters/cards/card-process'))
-const folder = join(projectFolder, 'build', 'client')
+const folder = join(projectFolder, 'build', 'client', 'cards')
 /** Bytes of the cards in memory. */
 const mostBytes = 6 * 1024 * 1024
 /** Cards that wait to be drawn; programs come again. */
@@ -32,7 +32,7 @@ const patience = 60_000
 
 /** @returns undefined where the pages, which bring the fonts, are not built */
 export function createCards(): Cards | undefined {
-  if (!existsSync(join(folder, 'card-latin.ttf'))) return undefined
+  if (!existsSync(join(folder, 'fonts.json'))) return undefined
   const inTurn = pLimit(1)
   const cache = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
   const beingDrawn = new Map<string, Promise<Buffer | undefined>>()

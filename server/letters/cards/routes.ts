@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { cardPath, readCardFile } from '../../../contract/letters/cards.ts'
 import { letterDate } from '../../../contract/letters/letter-date.ts'
+import { speechOf } from '../../base/languages/language-of.ts'
 import { translatorFor } from '../../base/languages/translator-for.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { findLetterByToken } from '../queries.ts'
-import type { CardWords } from './card-sheet.ts'
-import { cardText } from './card-text.ts'
+import type { CardWords } from './card-words.ts'
 import { createCards } from './draw-card.ts'
 
 /** Seconds for which a picture is believed: a title changes seldom. */
@@ -44,16 +44,17 @@ async function cardWords(
   const wanted = readCardFile(file)
   if (!wanted) return undefined
   const settings = await siteSettings(db, config)
-  const { author_name, about_letters, language, paper, time_zone } = settings
-  const name = cardText(translatorFor(settings)('page.mindOf', { name: author_name }))
-  const common = { host: new URL(config.baseUrl).host, paper }
-  if (wanted === 'site') return { ...common, title: name, above: undefined, below: cardText(about_letters) }
-  const letter = await findLetterByToken(db, wanted.token)
-  if (!letter?.sent_at) return undefined
-  const day = letterDate(letter.sent_at, { language, timeZone: time_zone })
-  const title = cardText(withoutNames(letter.subject))
-  // When a title has no glyphs here, the author's name says whose letter it is.
-  return title
-    ? { ...common, title, above: name, below: day }
-    : { ...common, title: name, above: undefined, below: day }
+  const letter = wanted === 'site' ? undefined : await findLetterByToken(db, wanted.token)
+  if (wanted !== 'site' && !letter?.sent_at) return undefined
+  const t = translatorFor(speechOf(letter ?? {}, settings))
+  return {
+    title: letter && withoutNames(letter.subject),
+    name: t('page.mindOf', { name: settings.author_name }),
+    below: letter?.sent_at
+      ? letterDate(letter.sent_at, { language: t.language, timeZone: settings.time_zone })
+      : settings.about_letters,
+    host: new URL(config.baseUrl).host,
+    languages: [t.language, settings.language],
+    paper: settings.paper,
+  }
 }
