@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardHref, cardSize } from '../../../contract/letters/cards.ts'
 import { letterDate } from '../../../contract/letters/letter-date.ts'
-import { translatorFor } from '../../base/languages/catalogue.ts'
+import { firstSpeech, translatorFor } from '../../base/languages/translator-for.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { createCards } from './draw-card.ts'
 
@@ -135,7 +135,7 @@ test('the day and the name above are in the letter’s language', async () => {
   const token = await letter('Snow', 'uk')
   const drawn = await createCards()?.draw({
     title: 'Snow',
-    name: translatorFor('uk')('page.mindOf', { name: 'Ada' }),
+    name: translatorFor({ ...firstSpeech, language: 'uk' })('page.mindOf', { name: 'Ada' }),
     below: letterDate(site.clock.now().toISOString(), { language: 'uk', timeZone: 'UTC' }),
     host: 'letters.test',
     languages: ['uk', 'en'],
