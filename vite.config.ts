@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 import { favicon, palette } from './scripts/drawings/drawing-plugins.ts'
 import { cardFiles } from './scripts/fonts/card-fonts.ts'
 import { smallFont } from './scripts/fonts/font-plugins.ts'
-import { englishModules, saidKeys } from './scripts/languages/said-keys.ts'
+import { saidKeys } from './scripts/languages/said-keys.ts'
 
 /** What every page needs in one file that seldom changes. */
 const libraries =
@@ -33,16 +33,7 @@ const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@
 const nodeOnly = ['crypto']
 
 export default defineConfig({
-  plugins: [
-    palette(),
-    favicon(),
-    smallFont(),
-    cardFiles(),
-    saidKeys(),
-    englishModules(),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [palette(), favicon(), smallFont(), cardFiles(), saidKeys(), react(), tailwindcss()],
   publicDir: false,
   build: {
     emptyOutDir: true,

@@ -1,26 +1,28 @@
 /** Starts the author's pages in the browser, in place of a shell that says 'Loading...'. */
 import './trusted-types.ts'
 import './desk.css'
-import messages from 'virtual:english/desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createTranslator } from '../contract/languages/translator.ts'
+import { createTranslator, type Messages } from '../contract/languages/translator.ts'
 import { callByPath } from './base/call.ts'
 import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
 import { watchForUpdates } from './base/kit/updated.ts'
-import { readPageData } from './base/page-data.ts'
+import { type DeskPageData, readPageData } from './base/page-data.ts'
 import { createQueryClient } from './base/queries.ts'
 import { speak } from './base/translations.ts'
 import { showNoteFromBefore } from './base/ui/next-note.ts'
-import { routes } from './routes.tsx'
 
-speak(createTranslator({ language: 'en', messages }))
+const { language, sentences, answers } = readPageData<DeskPageData>()
+const messages: Messages = await (await fetch(sentences)).json()
+speak(createTranslator({ language, messages }))
+// What these modules say is said as they load.
+const { routes } = await import('./routes.tsx')
 watchForUpdates()
 const queries = createQueryClient(callByPath)
-for (const [key, answer] of readPageData().answers) queries.setQueryData(key, answer)
+for (const [key, answer] of answers) queries.setQueryData(key, answer)
 
 /** What the router loads, and logs when it fails. */
 function quieten(routes: readonly RouteObject[]): void {

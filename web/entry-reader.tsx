@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createTranslator } from '../contract/languages/translator.ts'
 import { callByPath } from './base/call.ts'
 import { unlessLeaving } from './base/kit/loading/while-leaving.ts'
-import { readPageData } from './base/page-data.ts'
+import { type ReaderPageData, readPageData } from './base/page-data.ts'
 import { createQueryClient } from './base/queries.ts'
 import { ReaderRoot } from './base/reader/reader-root.tsx'
 import { speak } from './base/translations.ts'
@@ -16,7 +16,7 @@ const { pathname } = location
 addEventListener('popstate', () => location.pathname !== pathname && location.reload())
 
 const queries = createQueryClient(callByPath)
-const { answers, ...speech } = readPageData()
+const { answers, ...speech } = readPageData<ReaderPageData>()
 speak(createTranslator(speech))
 for (const [key, answer] of answers) queries.setQueryData(key, answer)
 

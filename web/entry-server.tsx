@@ -83,10 +83,10 @@ async function renderReader(
 async function renderDesk(
   title: string | undefined,
   queries: QueryClient,
-  { messagesIn }: PageRequest,
+  { deskIn }: PageRequest,
 ): Promise<RenderedPage> {
-  if (await isAuthor(queries)) await askAbove(queries)
-  speak(createTranslator({ language: deskLanguage, messages: messagesIn(deskLanguage) }))
+  const { language, messages } = deskIn(await wantedLanguage(queries))
+  speak(createTranslator({ language, messages }))
   return {
     ...headOf({ title: title ?? noDeskTitle, noIndex: true, ...(title === undefined && { status: 404 }) }),
     body: renderToString(<Loading />),
@@ -94,14 +94,19 @@ async function renderDesk(
     script: 'desk',
     hasStyleInline: false,
     look: plainLook,
-    language: deskLanguage,
+    language,
     timeZone: undefined,
     modules: [],
   }
 }
 
-/** The author's pages. */
-const deskLanguage = 'en'
+/** Only the author has chosen one; with what stands above each page. */
+async function wantedLanguage(queries: QueryClient): Promise<string | undefined> {
+  if (!(await isAuthor(queries))) return undefined
+  await askAbove(queries)
+  const wanted = get('GET /api/settings/:key', { params: { key: 'desk_language' } })
+  return (await queries.fetchQuery(wanted)).value
+}
 
 const siteAnswer = (queries: QueryClient) => queries.getQueryData(get('GET /api/site').queryKey)
 

@@ -1,10 +1,8 @@
 /** Every page that the author can go to, on one screen: their own, and from there the readers', which strangers get as documents (entry-reader.tsx). */
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
-import { createTranslator } from '../contract/languages/translator.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
 import { deskTitles, noDeskTitle } from './base/admin/site/desk-titles.ts'
-import { speak } from './base/translations.ts'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
 import { Frame } from './frame.tsx'
@@ -52,15 +50,6 @@ const names = Object.keys(admins) as (keyof typeof admins)[]
 const titled = (name: keyof typeof deskTitles) => ({ handle: { head: () => ({ title: deskTitles[name] }) } })
 const caseSensitive = true
 
-/** A reader's page says what the author's do not: those sentences come along with its code. */
-const withSentences =
-  (load: Lazy): Lazy =>
-  async () => {
-    const { default: messages } = await import('virtual:english')
-    speak(createTranslator({ language: 'en', messages }))
-    return load()
-  }
-
 export const routes: RouteObject[] = [
   {
     Component: Frame,
@@ -86,7 +75,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: withSentences(load), caseSensitive })),
+      ...readerPagesBesideHome.map(({ path, load }) => ({ path, lazy: load, caseSensitive })),
     ],
   },
 ]

@@ -28,6 +28,8 @@ export interface PageRequest {
   chooseLanguage: (wanted: readonly (string | null | undefined)[]) => string
   /** All sentences of a language, compiled. */
   messagesIn: (language: string) => Messages
+  /** What the author's pages speak where that language is wanted, with all sentences that they and readers' pages have in it. */
+  deskIn: (wanted: string | undefined) => { language: string; messages: Messages }
   /** What became of the form that was posted to the page. */
   posted?: PostedForm
 }

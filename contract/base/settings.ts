@@ -72,6 +72,8 @@ export const listLanguages = endpoint('GET /api/languages', {
         tag: languageTag,
         /** What it calls itself. */
         name: z.string(),
+        /** Whether the author's own pages speak it too, in part at least. */
+        isOnDesk: z.boolean(),
       }),
     ),
   },

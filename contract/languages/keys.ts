@@ -1,8 +1,9 @@
 /** Types of the catalogue: which sentences there are, and the values that each asks for. Types alone, so that a page loads no sentence with them. */
 import type { GetICUArgs } from '@schummar/icu-type-parser'
+import type { desk } from './en/desk.ts'
 import type { english } from './en.ts'
 
-type English = typeof english
+type English = typeof english & typeof desk
 type Section = keyof English
 
 /** The name of a sentence: its section and its own, `'reply.sent'`. */

@@ -96,7 +96,7 @@ export const webParts: ImportTable = {
 
   'web/mail/*': ['contract', kit, queries, siteParts, ui],
   'web/mail/admin': [call, frame, sending],
-  'web/mail/admin/outbox': [frame, sending],
+  'web/mail/admin/outbox': [frame, sending, words],
   [sending]: [call, letter, recipients],
 
   'web/files/admin': ['contract', call, kit, ui],

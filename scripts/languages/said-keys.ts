@@ -1,7 +1,6 @@
 /** Which sentences a page says: the names of the catalogue that stand in its modules, and in those they import. */
-import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { compileSentences, flatten } from '../../contract/languages/compile.ts'
+import { flatten } from '../../contract/languages/compile.ts'
 import { english } from '../../contract/languages/en.ts'
 
 /** A text that is a name: `'reply.sent'`. */
@@ -55,30 +54,4 @@ export function saidKeys(): Plugin {
       this.emitFile({ type: 'asset', fileName: '.vite/sentences.json', source: JSON.stringify(pages) })
     },
   }
-}
-
-/** English, compiled, as modules: all of it (`virtual:english`), and what the author's own pages say (`virtual:english/desk`). */
-export function englishModules(): Plugin {
-  const sentences: Record<string, () => Map<string, string>> = {
-    'virtual:english': () => known,
-    'virtual:english/desk': () => new Map([...known].filter(([key]) => deskKeys().has(key))),
-  }
-  return {
-    name: 'foolscap:english',
-    resolveId: id => (id in sentences ? `\0${id}` : undefined),
-    load(id) {
-      const all = sentences[id.slice(1)]
-      return all && id.startsWith('\0')
-        ? `export default ${JSON.stringify(compileSentences(all()))}`
-        : undefined
-    },
-  }
-}
-
-/** What stands in sources that are no reader's page alone. */
-function deskKeys(): ReadonlySet<string> {
-  const sources = globSync('{web,contract}/**/*.{ts,tsx}', {
-    exclude: ['web/*/reader/**', 'contract/languages/**', '**/*.test.*'],
-  })
-  return new Set(sources.flatMap(path => keysIn(readFileSync(path, 'utf8'))))
 }

@@ -3,11 +3,21 @@ import type { Messages } from '../../contract/languages/translator.ts'
 
 interface PageData {
   language: string
-  timeZone?: string
-  /** The sentences that a reader's page may say; the author's pages bring theirs with their code. */
-  messages: Messages
   /** By the keys of their queries. */
   answers: [key: string[], answer: unknown][]
 }
 
-export const readPageData = (): PageData => JSON.parse(document.getElementById('data')?.textContent ?? '')
+/** What it may say comes along. */
+export interface ReaderPageData extends PageData {
+  timeZone?: string
+  messages: Messages
+}
+
+/** The author's pages fetch what they may say, from this address. */
+export interface DeskPageData extends PageData {
+  sentences: string
+}
+
+/** @typeParam Data as the server wrote it for this entry */
+export const readPageData = <Data extends PageData>(): Data =>
+  JSON.parse(document.getElementById('data')?.textContent ?? '')

@@ -42,7 +42,20 @@ export const authorSettings = {
     desk: {
       section: 'languages',
       label: 'Language',
-      hint: 'The language of your pages and e-mails. A letter or poll can have its own. These pages for you stay in English.',
+      hint: 'The language of your pages and e-mails. A letter or poll can have its own.',
+      hasOwnPart: true,
+      what: 'The language',
+      failed: 'Could not save the language.',
+    },
+  },
+  /** What the author's own pages speak; offered where there is more than English. */
+  desk_language: {
+    kind: language,
+    default: 'en',
+    desk: {
+      section: 'languages',
+      label: 'Language of these pages',
+      hint: 'What is not translated stays in English.',
       hasOwnPart: true,
       what: 'The language',
       failed: 'Could not save the language.',

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { languageTag } from '../../../contract/base/field.ts'
 import { z } from '../../../contract/base/zod.ts'
 import { compileSentences, flatten, gapsOf } from '../../../contract/languages/compile.ts'
+import { desk as firstDesk } from '../../../contract/languages/en/desk.ts'
 import { english as firstSentences } from '../../../contract/languages/en.ts'
 import type { Messages } from '../../../contract/languages/translator.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -19,16 +20,21 @@ const languageFile = z.object({
 type LanguageFile = z.infer<typeof languageFile>
 
 const english = flatten(firstSentences)
+const desk = flatten(firstDesk)
 
 export interface Catalogue {
   /** BCP 47 tags with the languages' own names. */
   readonly languages: ReadonlyMap<string, string>
+  /** Those that the author's own pages speak too, in part at least. */
+  readonly deskLanguages: readonly string[]
   /** The first of these that is spoken, or else English. Of a language in several countries the one that is there will do. */
   choose(wanted: readonly (string | null | undefined)[]): string
-  /** All sentences of a language as they are written; of one that is not there, the English. */
+  /** All sentences of a language that readers get, as they are written; of one that is not there, the English. */
   textsIn(language: string): ReadonlyMap<string, string>
   /** The same, compiled. */
   messagesIn(language: string): Messages
+  /** The same with those of the author's own pages, which reach readers' too. */
+  deskMessagesIn(language: string): Messages
 }
 
 /**
@@ -38,11 +44,25 @@ export interface Catalogue {
 export function readCatalogue(ours: string, added?: string): Catalogue {
   const all = [...readFolder(ours, parse), ...(added ? readFolder(added, check) : [])]
   const files = new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
-  const compiled = new Map<string, Messages>()
-  const texts = new Map(
-    [...files].map(([tag, { sentences }]) => [tag, new Map([...english, ...flatten(sentences)])]),
-  )
-  const textsIn = (language: string) => texts.get(language) ?? english
+  const inFile = new Map([...files].map(([tag, { sentences }]) => [tag, flatten(sentences)]))
+  /** In English what the language has no words for. */
+  const within = (first: ReadonlyMap<string, string>) => {
+    const texts = new Map(
+      [...inFile].map(([tag, own]) => [
+        tag,
+        new Map([...first, ...[...own].filter(([key]) => first.has(key))]),
+      ]),
+    )
+    const compiled = new Map<string, Messages>()
+    const textsIn = (language: string) => texts.get(language) ?? first
+    const messagesIn = (language: string): Messages => {
+      const known = files.has(language) ? language : firstLanguage
+      const found = compiled.get(known) ?? compileSentences(textsIn(known))
+      compiled.set(known, found)
+      return found
+    }
+    return { textsIn, messagesIn }
+  }
   const languages = new Map([
     [firstLanguage, 'English'],
     ...[...files].map(([tag, { name }]) => [tag, name] as const),
@@ -55,13 +75,12 @@ export function readCatalogue(ours: string, added?: string): Catalogue {
   return {
     languages,
     choose: wanted => wanted.map(tag => tag && spoken(tag)).find(Boolean) ?? firstLanguage,
-    textsIn,
-    messagesIn(language) {
-      const known = files.has(language) ? language : firstLanguage
-      const found = compiled.get(known) ?? compileSentences(textsIn(known))
-      compiled.set(known, found)
-      return found
-    },
+    deskLanguages: [
+      firstLanguage,
+      ...[...inFile].filter(([, own]) => [...own.keys()].some(key => desk.has(key))).map(([tag]) => tag),
+    ],
+    ...within(english),
+    deskMessagesIn: within(new Map([...english, ...desk])).messagesIn,
   }
 }
 
@@ -78,7 +97,7 @@ function check(path: string): LanguageFile {
     languageTag.parse(basename(path, '.json'))
     const file = languageFile.parse(parse(path))
     for (const [key, text] of flatten(file.sentences)) {
-      const first = english.get(key)
+      const first = english.get(key) ?? desk.get(key)
       if (first !== undefined && String(gapsIn(text)) !== String(gapsIn(first)))
         throw new Error(`${key} has other gaps than in English`)
     }

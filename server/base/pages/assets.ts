@@ -33,6 +33,9 @@ interface How {
 /** Whose code a page runs. */
 export type Script = Exclude<RenderedPage['script'], 'none'>
 
+/** What an entry loads as soon as it can say something. */
+const loadedNext: Record<Script, string[]> = { desk: ['web/routes.tsx'], reader: [] }
+
 /** @param folder the build's client folder */
 export function readAssets(folder: string): Assets {
   const read = (script: Script): Manifest =>
@@ -54,7 +57,7 @@ export function readAssets(folder: string): Assets {
       const manifest = manifests[name]
       const entry = `web/entry-${name}.tsx`
       const chunks = new Set<Chunk>()
-      for (const module of [entry, ...modules]) collect(manifest, module, chunks)
+      for (const module of [entry, ...loadedNext[name], ...modules]) collect(manifest, module, chunks)
       const script = manifest[entry]?.file
       const isWritten = (file: string) => hasStyleInline && readerStyles.includes(file)
       const styles = new Set([...chunks].flatMap(chunk => chunk.css ?? []).filter(file => !isWritten(file)))

@@ -27,19 +27,23 @@ export function letterDocument(
 const early = (font: string | undefined) =>
   font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : ''
 
+/** A reader's page brings along what it may say; the author's name where they fetch it. */
+type Said = { messages: Messages } | { sentences: string }
+
 /** A page that its code takes over, with the answers it was rendered from. */
 export function siteDocument(
   { head, body, data, modules, hasStyleInline, language, timeZone }: RenderedPage,
-  { style, font, script, messages }: Dress & { script: Script; messages: Messages },
+  { style, font, script, said }: Dress & { script: Script; said: Said },
   assets: Assets,
 ): string {
   // A look that brings its own fonts has no use for the site's.
   const tags =
     assets.tags(script, modules, { isSetInOurs: font === undefined, hasStyleInline }) +
     early(font) +
+    ('sentences' in said ? `<link rel="preload" as="fetch" href="${said.sentences}" crossorigin>` : '') +
     (style && `<style>${style}</style>`)
   return `${start(language)}${head}${assets.icon}${tags}</head><body><div id="root">${body}</div>
-<script type="application/json" id="data">${jsonBlock({ language, timeZone, messages, answers: data })}</script></body></html>\n`
+<script type="application/json" id="data">${jsonBlock({ language, timeZone, ...said, answers: data })}</script></body></html>\n`
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -7,7 +7,7 @@ import { currentUser } from '../../../contract/author/auth.ts'
 import { readRestored } from '../../../contract/author/backups.ts'
 import { readFirstSteps } from '../../../contract/author/first-steps.ts'
 import type { InProcessCall } from '../../../contract/base/page.ts'
-import { readSite } from '../../../contract/base/settings.ts'
+import { readSetting, readSite } from '../../../contract/base/settings.ts'
 import { playBingo } from '../../../contract/games/bingo.ts'
 import { playDurdle } from '../../../contract/games/durdle.ts'
 import { listDescriptions, listTransitions } from '../../../contract/games/room404.ts'
@@ -44,6 +44,7 @@ const readable = [
   readPublicPoll,
   readRepliedLetter,
   readSealing,
+  readSetting,
   readSite,
   readTokenLanguage,
   searchLetters,

@@ -10,6 +10,7 @@ import { catalogue } from '../languages/catalogue.ts'
 import type { SiteSpeech } from '../languages/site-speech.ts'
 import { messagesOf } from '../languages/translator-for.ts'
 import { type Assets, readAssets } from './assets.ts'
+import type { DeskSentences } from './desk-sentences.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { buildFolder } from './load-renderer.ts'
@@ -35,7 +36,11 @@ export type RenderPage = (url: string, viewer?: Viewer) => Promise<StoredPage>
 export function createRenderPage(
   app: FastifyInstance,
   config: Pick<Config, 'baseUrl' | 's3'>,
-  { renderer, speech }: { renderer: PageRenderer; speech: Pick<SiteSpeech, 'now'> },
+  {
+    renderer,
+    speech,
+    deskSentences,
+  }: { renderer: PageRenderer; speech: Pick<SiteSpeech, 'now'>; deskSentences: DeskSentences },
 ): RenderPage {
   const { choose: chooseLanguage } = catalogue()
   const assets = readAssets(join(buildFolder, 'client'))
@@ -49,6 +54,7 @@ export function createRenderPage(
       call: inProcessCall(app, { cookie, host }),
       chooseLanguage,
       messagesIn,
+      deskIn: deskSentences.inLanguage,
       ...(posted && { posted }),
     })
     const { styles, font, headers } = wear(page)
@@ -56,8 +62,11 @@ export function createRenderPage(
       return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
     const { script } = page
     if (script !== 'none') {
-      const messages = script === 'desk' ? {} : pick(messagesIn(page.language), assets.keysOf(page.modules))
-      const html = siteDocument(page, { style: styles.site, font, script, messages }, assets)
+      const said =
+        script === 'desk'
+          ? { sentences: deskSentences.inLanguage(page.language).href }
+          : { messages: pick(messagesIn(page.language), assets.keysOf(page.modules)) }
+      const html = siteDocument(page, { style: styles.site, font, script, said }, assets)
       return storePage(page.status, html, {
         ...(unkept ? headers.unkept : headers.site)[script],
         'content-language': page.language,

@@ -8,11 +8,14 @@ import { perMinute } from '../../../contract/base/limits.ts'
 import type { PageRenderer } from '../../../contract/base/page.ts'
 import type { CacheRule } from '../../../contract/base/page-rules.ts'
 import { type Page, pages } from '../../../contract/base/pages.ts'
+import { sendRefusal } from '../http/refuse.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import type { SiteSpeech } from '../languages/site-speech.ts'
 import { onionLocation } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
+import { createDeskSentences, type DeskSentences, deskSentencesPath } from './desk-sentences.ts'
 import { buildFolder } from './load-renderer.ts'
 import { pathOf, withoutEndSlashes } from './path-of.ts'
 import { registerPostedForms } from './posted-forms.ts'
@@ -40,8 +43,9 @@ export async function pagesRoutes(
 ): Promise<void> {
   if (!drawing) return
   tellBuild(app)
-  const render = createRenderPage(app, site.config, drawing)
-  await app.register(registerAssets)
+  const deskSentences = createDeskSentences(catalogue())
+  const render = createRenderPage(app, site.config, { ...drawing, deskSentences })
+  await app.register(async scope => registerAssets(scope, deskSentences))
   await app.register(async scope => {
     registerBrokenPage(scope, drawing.answerBroken)
     registerPages(scope, site, render)
@@ -60,7 +64,7 @@ const saidByDocuments = [
   'x-xss-protection',
 ]
 
-async function registerAssets(app: FastifyInstance): Promise<void> {
+async function registerAssets(app: FastifyInstance, deskSentences: DeskSentences): Promise<void> {
   // The page of somebody who is about to write anonymously loads them too.
   app.addHook('onRoute', route => {
     route.config = { ...route.config, unlogged: true }
@@ -76,6 +80,10 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+  })
+  app.get(`${deskSentencesPath}:file`, async (request, reply) => {
+    const found = await deskSentences.at(request.url)
+    return found ? answerPage(request, reply, found) : sendRefusal(reply, 'notFound')
   })
 }
 

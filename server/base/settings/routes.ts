@@ -34,9 +34,10 @@ export function settingsRoutes(app: FastifyInstance, site: Site, before: BeforeS
     return created(body)
   })
 
-  serve(app, endpoints.listLanguages, async () =>
-    ok([...catalogue().languages].map(([tag, name]) => ({ tag, name }))),
-  )
+  serve(app, endpoints.listLanguages, async () => {
+    const { languages, deskLanguages } = catalogue()
+    return ok([...languages].map(([tag, name]) => ({ tag, name, isOnDesk: deskLanguages.includes(tag) })))
+  })
 
   serve(app, readFirstSteps, async () => ok(await firstSteps(site)))
 

@@ -1,4 +1,6 @@
-/** What readers' pages and mails speak. */
+/** What readers' pages and mails speak, and the author's own pages. */
+
+import { DeskLanguage } from './desk-language.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { SiteLanguage } from './site-language.tsx'
@@ -9,6 +11,7 @@ export function Component() {
       <SettingsCard title="Your readers’ language">
         <SiteLanguage />
       </SettingsCard>
+      <DeskLanguage />
     </SettingsSheet>
   )
 }

@@ -1,7 +1,9 @@
 /** The outbox: every mail that was kept while e-mail was not set up, as an inbox would show it. */
+
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { OutboxMail } from '../../../../contract/mail/outbox.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { settingsLinks } from '../../../base/admin/frame/settings-links.ts'
@@ -11,6 +13,7 @@ import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useAskedSearch } from '../../../base/kit/use-search.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
@@ -24,8 +27,8 @@ export function Component() {
   const open = useSearchParams()[0].get('mail')
   return (
     <AdminFrame
-      title="Outbox"
-      subtitle="E-mails that were not sent"
+      title={t('outbox.outbox')}
+      subtitle={t('outbox.emailsNotSent')}
       sidebar={settingsLinks}
       notice={
         <div className={clsx(open && 'max-md:hidden')}>
@@ -35,11 +38,11 @@ export function Component() {
     >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <section
-          aria-label="Mails"
+          aria-label={t('outbox.mails')}
           className={clsx('min-w-0 grid-cols-1 gap-4 md:grid', open ? 'hidden' : 'grid')}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-            <SearchField label="Search" search={search} />
+            <SearchField label={t('outbox.search')} search={search} />
             <Button
               variant="secondary"
               size="small"
@@ -47,12 +50,12 @@ export function Component() {
               pending={mails.isRefetching}
               onClick={() => mails.refetch()}
             >
-              Refresh
+              {t('outbox.refresh')}
             </Button>
           </div>
           <PagedList
             list={mails}
-            what="The outbox"
+            what={t('outbox.theOutbox')}
             empty={<NoMail search={mails.data?.q ?? ''} isLooking={mails.hasNextPage} />}
           >
             {rows => <MailList mails={rows} open={open} />}
@@ -61,7 +64,7 @@ export function Component() {
         {open ? (
           <ReadMail key={open} id={open} />
         ) : (
-          <p className="hidden py-16 text-center text-soft md:block">Choose an e-mail to read it.</p>
+          <p className="hidden py-16 text-center text-soft md:block">{t('outbox.chooseOne')}</p>
         )}
       </div>
     </AdminFrame>
@@ -73,16 +76,11 @@ function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
   if (search) {
     return (
       <p className="py-6 text-center text-soft">
-        {isLooking ? 'No newer mail' : 'No mail'} contains “{search}”.
+        {t(isLooking ? 'outbox.noNewerFound' : 'outbox.noneFound', { search })}
       </p>
     )
   }
-  return (
-    <EmptyState title="The outbox is empty">
-      While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So are
-      welcome e-mails.
-    </EmptyState>
-  )
+  return <EmptyState title={t('outbox.empty')}>{t('outbox.whatItIs')}</EmptyState>
 }
 
 /** The longer words on top of the outbox; every other page has one sentence. */
@@ -92,32 +90,28 @@ function WhereMailGoes() {
     return (
       <div className="grid gap-2">
         <KeptNotice />
-        <Callout tone="info">
-          E-mail leaves through your mail server, as {status.from}. What is here was kept before that.
-        </Callout>
+        <Callout tone="info">{t('outbox.leavesThrough', { from: status.from })}</Callout>
       </div>
     )
   }
   if (!status) return null
   return (
-    <Callout tone="warning" title="E-mail isn’t set up yet">
-      <p>Letters you send wait here until then, with working links.</p>
-      <p>
-        <Link to={pages.mail.href()}>Set up your mail server</Link>, then send these e-mails.
-      </p>
+    <Callout tone="warning" title={t('outbox.notSetUp')}>
+      <p>{t('outbox.lettersWait')}</p>
+      <p>{rich('outbox.setUp', { link: inside => <Link to={pages.mail.href()}>{inside}</Link> })}</p>
     </Callout>
   )
 }
 
 /** What became of a mail that was kept. */
 const sinceThen = {
-  sent: 'e-mailed since',
-  deferred: 'being e-mailed',
-  waiting: 'being e-mailed',
-  unsure: 'perhaps e-mailed since',
-  refused: 'refused since',
-  withdrawn: 'will not be e-mailed',
-}
+  sent: 'outbox.sent',
+  deferred: 'outbox.waiting',
+  waiting: 'outbox.waiting',
+  unsure: 'outbox.unsure',
+  refused: 'outbox.refused',
+  withdrawn: 'outbox.withdrawn',
+} as const satisfies Record<string, SentenceKey>
 
 /** Lists the mails; `open` is the id of the one being read. */
 function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {
@@ -134,8 +128,9 @@ function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string 
             <span className="truncate font-semibold">{to}</span>
             <span className="truncate">{subject}</span>
             <time dateTime={date} className="text-soft text-sm">
-              {when(date, 'second')}
-              {outcome && outcome !== 'kept' && `, ${sinceThen[outcome]}`}
+              {outcome && outcome !== 'kept'
+                ? t(sinceThen[outcome], { when: when(date, 'second') })
+                : when(date, 'second')}
             </time>
           </Link>
         </li>

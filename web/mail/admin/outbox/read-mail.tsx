@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../../../contract/calls.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { buttonClass } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { Tabs } from '../../../base/ui/tabs.tsx'
@@ -18,11 +19,11 @@ type Mail = CallAnswer<'GET /api/outbox/:id'>
 export function ReadMail({ id }: { id: string }) {
   const mail = useQuery(get('GET /api/outbox/:id', { params: { id } }))
   return (
-    <Card className="grid min-w-0 gap-4" aria-label="Mail">
+    <Card className="grid min-w-0 gap-4" aria-label={t('outbox.mail')}>
       <Link to="?" className="inline-flex min-h-9 items-center md:hidden">
-        Back to the list
+        {t('outbox.backToTheList')}
       </Link>
-      <Loaded query={mail} what="This mail">
+      <Loaded query={mail} what={t('outbox.thisMail')}>
         {found => (
           <>
             <MailHead mail={found} />
@@ -37,9 +38,9 @@ export function ReadMail({ id }: { id: string }) {
 function MailHead({ mail }: { mail: Mail }) {
   const when = useTimes()
   const lines = [
-    ['From', mail.from],
-    ['To', mail.to],
-    ['Date', when(mail.date, 'second')],
+    [t('outbox.from'), mail.from],
+    [t('outbox.to'), mail.to],
+    [t('outbox.date'), when(mail.date, 'second')],
   ]
   return (
     <header className="grid gap-2">
@@ -59,24 +60,24 @@ function MailHead({ mail }: { mail: Mail }) {
 const paneClass = 'min-w-0 rounded-hand border-2 border-line bg-paper'
 
 function MailParts({ mail }: { mail: Mail }) {
-  const html = { value: 'html', text: 'Mail', content: <MailFrame mail={mail} /> }
+  const html = { value: 'html', text: t('outbox.mail'), content: <MailFrame mail={mail} /> }
   const download = (
     <a
       href={hrefOf(outboxFile.path, { id: mail.id })}
       download
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
-      Download .eml
+      {t('outbox.downloadEml')}
     </a>
   )
   return (
     <Tabs
-      label="Parts of the mail"
+      label={t('outbox.partsOfTheMail')}
       aside={download}
       tabs={[
         ...(mail.hasHtml ? [html] : []),
-        { value: 'text', text: 'Plain text', content: <PlainText text={mail.text} /> },
-        { value: 'headers', text: 'Headers', content: <Headers mail={mail} /> },
+        { value: 'text', text: t('outbox.plainText'), content: <PlainText text={mail.text} /> },
+        { value: 'headers', text: t('outbox.headers'), content: <Headers mail={mail} /> },
       ]}
     />
   )
@@ -85,7 +86,7 @@ function MailParts({ mail }: { mail: Mail }) {
 function MailFrame({ mail }: { mail: Mail }) {
   return (
     <iframe
-      title={mail.subject || 'Mail'}
+      title={mail.subject || t('outbox.mail')}
       src={hrefOf(outboxHtml.path, { id: mail.id })}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       className="h-[65dvh] w-full rounded-hand border-2 border-line bg-white"

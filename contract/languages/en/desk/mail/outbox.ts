@@ -1,0 +1,36 @@
+/** The outbox: mails that were kept while e-mail was not set up. */
+export const outbox = {
+  outbox: 'Outbox',
+  emailsNotSent: 'E-mails that were not sent',
+  mails: 'Mails',
+  search: 'Search',
+  refresh: 'Refresh',
+  theOutbox: 'The outbox',
+  chooseOne: 'Choose an e-mail to read it.',
+  empty: 'The outbox is empty',
+  whatItIs:
+    'While e-mail isn’t set up, every letter you send is kept here, one copy for each subscriber. So are welcome e-mails.',
+  leavesThrough: 'E-mail leaves through your mail server, as {from}. What is here was kept before that.',
+  notSetUp: 'E-mail isn’t set up yet',
+  lettersWait: 'Letters you send wait here until then, with working links.',
+  setUp: '<link>Set up your mail server</link>, then send these e-mails.',
+  noneFound: 'No mail contains “{search}”.',
+  // Older mails were not looked at yet.
+  noNewerFound: 'No newer mail contains “{search}”.',
+  // What became of a mail that was kept.
+  sent: '{when}, e-mailed since',
+  waiting: '{when}, being e-mailed',
+  unsure: '{when}, perhaps e-mailed since',
+  refused: '{when}, refused since',
+  withdrawn: '{when}, will not be e-mailed',
+  mail: 'Mail',
+  backToTheList: 'Back to the list',
+  thisMail: 'This mail',
+  from: 'From',
+  to: 'To',
+  date: 'Date',
+  downloadEml: 'Download .eml',
+  partsOfTheMail: 'Parts of the mail',
+  plainText: 'Plain text',
+  headers: 'Headers',
+} as const

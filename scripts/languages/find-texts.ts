@@ -1,0 +1,52 @@
+/** Finds texts that people read and that stand in a source, and not in the catalogue. */
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+
+/** Attributes that nobody reads. */
+const unread =
+  /^(?:className|[a-z]+ClassName|id|d|viewBox|type|href|to|name|variant|size|side|align|tone|transform|rel|target|method|autoComplete|role|kind|accept|key|htmlFor|lang|dir|inputMode|points|sandbox|aria-keyshortcuts|aria-live)$/
+
+/** What begins like a sentence, or has several words; names of keys, calls and classes are none. */
+const reads = (text: string) =>
+  /\p{L}{2}/u.test(text) &&
+  (/^[A-Z“‘]/.test(text) || / \p{L}/u.test(text)) &&
+  !/^(?:[A-Z][a-z]+){2,}$|^[A-Z_]+$|^[A-Z]+ \/|^[MmLl][0-9 ]/.test(text) &&
+  !/^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Alt|Meta|Mod-.*)$/.test(text) &&
+  !isStyle(text)
+
+/** Classes, and what else machines read: a sign that no sentence has within a word, and no sentence's end. */
+const isStyle = (text: string) => /^[^A-Z“].*[a-z0-9][-:[/=_][a-z0-9[]/.test(text) && !/[.…!?]$/.test(text)
+
+/** @returns each text, as it stands there */
+export function findTexts(path: string, source: string): string[] {
+  const { program } = parseSync(path, source)
+  const texts: string[] = []
+  const passed = new Set<Node>()
+  const pass = (...nodes: (Node | null | undefined)[]) => {
+    for (const node of nodes) if (node) passed.add(node)
+  }
+  const add = (text: string) => {
+    if (reads(text)) texts.push(text)
+  }
+  new Visitor({
+    ImportDeclaration: ({ source: from }) => pass(from),
+    ExportNamedDeclaration: ({ source: from }) => pass(from),
+    ExportAllDeclaration: ({ source: from }) => pass(from),
+    ImportExpression: ({ source: from }) => pass(from),
+    TSLiteralType: ({ literal }) => pass(literal),
+    BinaryExpression: ({ left, right, operator }) => /^[!=]==$/.test(operator) && pass(left, right),
+    SwitchCase: ({ test }) => pass(test),
+    Property: ({ key }) => pass(key),
+    MemberExpression: ({ property }) => pass(property),
+    NewExpression: ({ arguments: given }) => pass(...given),
+    JSXAttribute: ({ name, value }) =>
+      name.type === 'JSXIdentifier' && unread.test(name.name) ? pass(value) : undefined,
+    JSXText: ({ value }) => /\p{L}{2}/u.test(value) && texts.push(value.trim()),
+    Literal: node => {
+      if (typeof node.value === 'string' && !passed.has(node)) add(node.value)
+    },
+    TemplateLiteral: node => {
+      if (!passed.has(node)) add(node.quasis.map(({ value }) => value.cooked).join('…'))
+    },
+  }).visit(program)
+  return texts
+}
