@@ -10,6 +10,8 @@ interface Family {
   name: string
   files: RegExp
   axes: Record<string, number>
+  /** HarfBuzz writes ś as s and ´ where a font has both, and these would stand side by side. */
+  noMarks?: true
 }
 
 /**
@@ -21,6 +23,7 @@ const families: readonly Family[] = [
     name: 'fraunces',
     files: /-(?:latin|latin-ext|vietnamese)-full-normal\./,
     axes: { WONK: 1, wght: 640, opsz: 72, SOFT: 0 },
+    noMarks: true,
   },
   { name: 'vollkorn', files: /-(?:cyrillic|cyrillic-ext|greek)-wght-normal\./, axes: { wght: 640 } },
   { name: 'frank-ruhl-libre', files: /-hebrew-wght-normal\./, axes: { wght: 640 } },
@@ -51,24 +54,27 @@ export function cardFiles(): Plugin {
   }
 }
 
-async function* cut({ name, files, axes }: Family): AsyncGenerator<CardFont & { bytes: Buffer }> {
+async function* cut({ name, files, axes, noMarks }: Family): AsyncGenerator<CardFont & { bytes: Buffer }> {
   const folder = `node_modules/@fontsource-variable/${name}/files`
   for (const file of (await readdir(folder)).filter(file => files.test(file)).sort()) {
-    // HarfBuzz draws from TrueType alone.
-    const bytes = await subsetFont(await readFile(`${folder}/${file}`), undefined, {
+    const source = await readFile(`${folder}/${file}`)
+    const options = {
+      // HarfBuzz draws from TrueType alone.
       targetFormat: 'truetype',
-      keepAllGlyphs: true,
       noHinting: true,
       // Where an ideograph stands beside other letters: Pango lifts those whose fonts do not say the same.
       dropTables: ['BASE'],
       variationAxes: axes,
-    })
-    const face = new Face(new Blob(bytes))
+    } as const
+    const whole = await subsetFont(source, undefined, { ...options, keepAllGlyphs: true })
+    const face = new Face(new Blob(whole))
+    const all = [...face.collectUnicodes()].map(code => String.fromCodePoint(code))
+    const characters = noMarks ? all.filter(character => !/\p{M}/u.test(character)) : all
     yield {
       file: `${file.slice(0, file.lastIndexOf('-'))}.ttf`,
       family: face.getName(familyName, 'en'),
-      characters: [...face.collectUnicodes()].map(code => String.fromCodePoint(code)).join(''),
-      bytes,
+      characters: characters.join(''),
+      bytes: noMarks ? await subsetFont(source, characters.join(''), options) : whole,
     }
   }
 }

@@ -8,7 +8,7 @@ declare module 'subset-font' {
       /** All that the font can write, and no text then. */
       keepAllGlyphs?: true
       noHinting?: true
-      dropTables?: string[]
+      dropTables?: readonly string[]
       /** A value pins an axis of a variable font, a range narrows it. */
       variationAxes: Record<string, number | { min: number; max: number }>
     },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CardFont } from '../../../contract/letters/cards.ts'
+import { charactersOf, visibleOf } from './card-text.ts'
 import type { CardWords } from './card-words.ts'
 
 /** @returns all there are, first choice first: Chinese and Japanese write many a character differently (Han unification) */
@@ -15,15 +16,16 @@ export function readFonts(folder: string, { title = '', name, below, languages }
   return [...fonts.filter(font => !isLast(font)), ...fonts.filter(isLast)]
 }
 
+/** The first with a character and its accents: two fonts would write them beside each other. */
 export const fontOf = (fonts: readonly CardFont[], character: string): CardFont | undefined =>
-  fonts.find(({ characters }) => characters.includes(character))
+  fonts.find(({ characters }) => visibleOf(character).every(code => characters.includes(code)))
 
 /**
  * Makes known to Pango what a text is written with.
  * @returns its families, first choice first
  */
 export async function loadFonts(folder: string, fonts: readonly CardFont[], text: string): Promise<string[]> {
-  const needed = new Set([...new Set(text)].map(character => fontOf(fonts, character)))
+  const needed = new Set([...new Set(charactersOf(text))].map(character => fontOf(fonts, character)))
   const loaded = fonts.filter(font => needed.has(font))
   // A file is known from the first text on that names it.
   for (const { file } of loaded)

@@ -14,21 +14,28 @@ const longest = 160
 
 /**
  * A text without its emoji, cut at a word where it is long.
- * @param has whether there is a font with this character
+ * @param has whether there is a font with all of a character and its accents
  * @returns undefined where letters would be missing: half a title is worse than none
  */
 export function cardText(text: string, has: (character: string) => boolean): string | undefined {
-  const all = [...text.toWellFormed().normalize('NFC').replace(emoji, '').replace(/\s/g, ' ')]
-  const missing = all.filter(character => !has(character) && !invisible.has(character))
+  const all = charactersOf(text.toWellFormed().normalize('NFC').replace(emoji, '').replace(/\s/g, ' '))
+  const missing = all.filter(character => !isInvisible(character) && !has(character))
   if (missing.some(character => /[\p{L}\p{N}\p{M}]/u.test(character))) return undefined
   const known = all
     .filter(character => !missing.includes(character))
     .join('')
     .replace(/ +/g, ' ')
     .trim()
-  const seen = [...known].some(character => !invisible.has(character))
-  return seen ? shorten(known, longest) : undefined
+  return isInvisible(known) ? undefined : shorten(known, longest)
 }
+
+/** What a reader calls a character, with its accents (grapheme clusters). */
+export const charactersOf = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+
+/** What of it a font must have. */
+export const visibleOf = (text: string): string[] => [...text].filter(code => !invisible.has(code))
+const isInvisible = (text: string) => visibleOf(text).length === 0
 
 /** @param most in widths of a letter. @returns the text, or its beginning and '…', between words where there are some */
 export function shorten(text: string, most: number): string {
@@ -54,10 +61,7 @@ function beginning(text: string, most: number, granularity: 'word' | 'grapheme')
 
 /** In widths of a letter. */
 export function widthOf(text: string): number {
-  let width = 0
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text))
-    width += wide.test(segment) ? 2 : 1
-  return width
+  return charactersOf(text).reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0)
 }
 
 /** Which way a text goes by its first letter (first strong character). */

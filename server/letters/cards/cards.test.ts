@@ -115,6 +115,21 @@ test.each([
   expect(topRow).toBeGreaterThan(0)
 })
 
+test.each([
+  ['śź', 'sz', 'pl'],
+  ['ếặ', 'eă', 'en'],
+  ['йї', 'иі', 'uk'],
+  ['за́мок', 'замок', 'uk'],
+  ['ώΐ', 'ωι', 'en'],
+  ['שָׁ', 'ש', 'he'],
+])('the accents of %s stand on its letters', async (title, bare, language) => {
+  const [accented, plain] = [
+    await titleInk(await cardOf(title, language)),
+    await titleInk(await cardOf(bare, language)),
+  ]
+  expect(Math.abs(accented.last - accented.first - (plain.last - plain.first))).toBeLessThan(12)
+})
+
 test('a character that Chinese and Japanese write differently is written as the letter’s language does', async () => {
   const [japanese, chinese] = [await cardOf('骨直', 'ja'), await cardOf('骨直', 'zh-Hans')]
   const title = (card: Buffer) =>
