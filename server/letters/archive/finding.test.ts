@@ -89,39 +89,6 @@ test('a corrected title changes no address, and signs of every script lead there
   expect((await get((await pathOf(snow)).toLowerCase())).statusCode).toBe(200)
 })
 
-test('an address is spelled as the language of its letter does, and stays what it was when it came out', async () => {
-  const speak = (value: string) =>
-    site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'language', value } })
-  const draft = async (payload: object): Promise<Saved> =>
-    (
-      await site.asAuthor({
-        method: 'POST',
-        url: '/api/newsletters',
-        payload: { subject: 'Öl на вишні', body: '<p>x</p>', fromName: 'Ada', ...payload },
-      })
-    ).json()
-  const own = async ({ id }: Saved) =>
-    (await site.asAuthor({ url: `/api/newsletters/${id}/address` })).json().slug
-  const saved = await draft({})
-  expect(await own(saved)).toBe('oel-na-vishni')
-  await speak('tr')
-  expect(await own(saved)).toBe('ol-na-vishni')
-  const ukrainian = await draft({ language: 'uk' })
-  expect(await own(ukrainian)).toBe('oel-na-vyshni')
-  const tried = await site.asAuthor({ url: `/api/newsletters/${ukrainian.id}/address/try?slug=%D1%97%D0%B6` })
-  expect(tried.json()).toMatchObject({ slug: 'yizh' })
-  for (const { id } of [saved, ukrainian])
-    await site.asAuthor({ method: 'POST', url: `/api/newsletters/${id}/archive`, payload: {} })
-  const out = [at('ol-na-vishni'), at('oel-na-vyshni')]
-  expect([await pathOf(saved), await pathOf(ukrainian)]).toEqual(out)
-  await speak('de')
-  await site.database.db.updateTable('letters').set({ language: 'de' }).execute()
-  await fillFindable({ db: site.database.db, config: site.config })
-  await correct(saved.id, { subject: 'Übel', body: '<p>Words.</p>' })
-  expect([await pathOf(saved), await pathOf(ukrainian)]).toEqual(out)
-  await site.database.db.deleteFrom('settings').where('key', '=', 'language').execute()
-})
-
 test('the author chooses another one, before and after; the one before leads there', async () => {
   const change = async (id: string, slug: string) =>
     site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/address`, payload: { slug } })

@@ -117,9 +117,13 @@ export function askedWords(text: string): AskedWord[] {
   return [...asked.values()]
 }
 
+const isArabic = /^\p{sc=Arabic}/u
+
 /** Whether a word of a text in that language is one that was asked for. */
 export function isAskedFor({ folded, written, isPair }: Word, asked: readonly AskedWord[], language: string) {
   if (asked.some(({ begins }) => (isPair ? folded === begins : folded.startsWith(begins)))) return true
+  // Endings alone are cut off, and a stem takes a while to find; Arabic puts the article before.
+  if (!isArabic.test(folded) && !asked.some(({ begins }) => begins[0] === folded[0])) return false
   const stem = written !== undefined && written.length <= wordLength ? stemIn(written, language) : undefined
   return stem !== undefined && asked.some(({ stems }) => stems.includes(stem))
 }
