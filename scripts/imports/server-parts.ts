@@ -114,7 +114,7 @@ export const serverParts: ImportTable = {
   'server/letters/link-cards': ['contract', fetching, foreign, http, parser, site, store, uploads],
 
   'server/people/*': [...feature, ledger],
-  [circles]: [],
+  [circles]: [settings],
   [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
   // An erasure goes wherever an address stands.
   [subscribers]: [
@@ -192,14 +192,13 @@ export const serverParts: ImportTable = {
   [files]: [config, uploads],
   [uploads]: [folder, mail, ownProcess],
 
-  'server/moving/*': [...feature, files, imports, ledger, letters, settings, store],
+  'server/moving/*': [...feature, files, imports, languages, ledger, letters, settings, store],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
   'server/moving': [
     circles,
     clockwork,
     fetching,
     foreign,
-    languages,
     mail,
     parser,
     uploads,

@@ -1,9 +1,11 @@
 /** The calls on templates of letters. */
 import type { FastifyInstance } from 'fastify'
+import { byName } from '../../../contract/languages/by-name.ts'
 import type { Template } from '../../../contract/letters/templates.ts'
 import * as endpoints from '../../../contract/letters/templates.ts'
 import { isRefused } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
+import { siteSetting } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { deleteTemplate, restoreTemplate } from './delete-template.ts'
 import { startFromTemplate } from './start-from-template.ts'
@@ -19,7 +21,7 @@ export function templateRoutes(app: FastifyInstance, site: Site): void {
       const row = await findTemplate(site.db, id)
       if (row) templates.push(toTemplate(row))
     }
-    return ok(templates)
+    return ok(templates.toSorted(byName(await siteSetting(site.db, site.config, 'language'))))
   })
 
   serve(app, endpoints.createTemplate, async ({ body }) => created(await createTemplate(site, body)))

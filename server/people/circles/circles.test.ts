@@ -55,6 +55,14 @@ test('a circle is made, renamed, opened and closed; a name is there once, whatev
   expect((await create('\u202e\u200b ')).json()).toEqual(refusedAs('invalid', sentences.circleName))
 })
 
+test('they are listed as the site’s language orders names', async () => {
+  for (const name of ['Zebra', 'Öl 10', 'öl 2', 'Oma']) await made(name)
+  const names = async () => (await circles()).map(({ name }) => name)
+  expect(await names()).toEqual(['öl 2', 'Öl 10', 'Oma', 'Zebra'])
+  await post('/api/settings', { key: 'language', value: 'tr' })
+  expect(await names()).toEqual(['Oma', 'öl 2', 'Öl 10', 'Zebra'])
+})
+
 test('two that get one name at the same moment: one of them has it', async () => {
   const [one, other] = [await made('One'), await made('Other')]
   const { answer } = await site.database.db.transaction().execute(async tx => {

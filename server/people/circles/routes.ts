@@ -1,12 +1,14 @@
 /** The calls on circles. */
 import type { FastifyInstance } from 'fastify'
 import { formatCount } from '../../../contract/base/format-count.ts'
+import { byName } from '../../../contract/languages/by-name.ts'
 import type { Circle } from '../../../contract/people/circles.ts'
 import * as endpoints from '../../../contract/people/circles.ts'
 import { nowText } from '../../base/clock.ts'
 import type { CircleRow } from '../../base/db/tables/subscribers.ts'
 import { isRefused } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
+import { siteSetting } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { changeMembers } from './change-members.ts'
 import { deleteCircle } from './delete-circle.ts'
@@ -29,7 +31,8 @@ function keepingRoutes(app: FastifyInstance, site: Site): void {
     const circles = await selectCircles(site.db)
     const members =
       circles.length > 0 ? await countMembers(site.longReads.db(), nowText(site.clock)) : undefined
-    return ok(circles.map(row => toCircle(row, members?.get(row.id))))
+    const inOrder = circles.toSorted(byName(await siteSetting(site.db, site.config, 'language')))
+    return ok(inOrder.map(row => toCircle(row, members?.get(row.id))))
   })
 
   serve(app, endpoints.createCircle, async ({ body }) => {

@@ -1,7 +1,8 @@
 /** The circles that a reader may choose (interest groups): each acts at once. */
+import { byName } from '../../../../contract/languages/by-name.ts'
 import type { OwnPage } from '../../../../contract/people/own-page.ts'
 import { call } from '../../../base/call.ts'
-import { t } from '../../../base/translations.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { Tick } from '../../../base/ui/tick.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 
@@ -14,7 +15,7 @@ export function Circles({ token, page, onChange }: PartProps) {
     <Part title={t('ownPage.circlesTitle')} said={said}>
       <p className="text-soft">{t('ownPage.circles')}</p>
       <div className="grid">
-        {page.circles.map(({ id, name, isIn }) => (
+        {page.circles.toSorted(byName(documentLanguage())).map(({ id, name, isIn }) => (
           <Tick
             key={id}
             isLine

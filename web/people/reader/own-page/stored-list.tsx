@@ -1,5 +1,6 @@
 /** What is stored about a reader, in words: each kind with all there is of it. */
 import type { ReactNode } from 'react'
+import { byName } from '../../../../contract/languages/by-name.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
 import { documentLanguage, t } from '../../../base/translations.ts'
@@ -103,7 +104,9 @@ function OfThemselves({ subscriber }: Pick<SubscriberData, 'subscriber'>) {
       )}
       {circles && (
         <Entry term={t('stored.circles')}>
-          {new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format(circles.map(one => one.name))}
+          {new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format(
+            circles.toSorted(byName(documentLanguage())).map(({ name }) => name),
+          )}
         </Entry>
       )}
       {pausedUntil && <Entry term={t('stored.pause')}>{sayDay(pausedUntil)}</Entry>}
