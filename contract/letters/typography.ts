@@ -6,6 +6,8 @@ export interface Typography {
   quotes: readonly [string, string, string, string]
   /** What two hyphens become between words. */
   dash: string
+  /** Nothing stands between words: a quote opens where none is open. */
+  isUnspaced?: true
 }
 
 const typographies = {
@@ -19,6 +21,14 @@ const typographies = {
   sv: { name: 'Swedish', quotes: ['”', '”', '’', '’'], dash: '–' },
   da: { name: 'Danish', quotes: ['“', '”', '‘', '’'], dash: '–' },
   pl: { name: 'Polish', quotes: ['„', '”', '«', '»'], dash: '–' },
+  uk: { name: 'Ukrainian', quotes: ['«', '»', '„', '“'], dash: '—' },
+  tr: { name: 'Turkish', quotes: ['“', '”', '‘', '’'], dash: '–' },
+  el: { name: 'Greek', quotes: ['«', '»', '“', '”'], dash: '–' },
+  ja: { name: 'Japanese', quotes: ['「', '」', '『', '』'], dash: '—', isUnspaced: true },
+  zh: { name: 'Chinese', quotes: ['“', '”', '‘', '’'], dash: '——', isUnspaced: true },
+  // CLDR has ”…“; books and newspapers are set with these, which turn with the direction.
+  ar: { name: 'Arabic', quotes: ['«', '»', '“', '”'], dash: '–' },
+  he: { name: 'Hebrew', quotes: ['”', '”', '’', '’'], dash: '–' },
   cs: { name: 'Czech', quotes: ['„', '“', '‚', '‘'], dash: '–' },
 } as const satisfies Record<string, Typography>
 
@@ -26,9 +36,10 @@ export type TypographyLanguage = keyof typeof typographies
 
 export const typographyLanguages = Object.keys(typographies) as [TypographyLanguage, ...TypographyLanguage[]]
 
-/** @param language of the setting; undefined for 'off' and for what is no language here */
+/** @param language of the setting or of a letter (BCP 47); undefined for 'off' and for what is no language here */
 export function typographyOf(language: string): Typography | undefined {
-  return Object.hasOwn(typographies, language) ? typographies[language as TypographyLanguage] : undefined
+  const [own = ''] = language.split('-')
+  return Object.hasOwn(typographies, own) ? typographies[own as TypographyLanguage] : undefined
 }
 
 const apostrophe = '’'
@@ -41,13 +52,16 @@ const isOpening = (before: string) => before === '' || /[\s([{<\u00a0–—/„�
  * @returns how many characters before go, and what stands in their place; undefined when it stays as typed
  */
 export function setType(
-  { quotes, dash }: Typography,
+  { quotes, dash, isUnspaced }: Typography,
   before: string,
   typed: string,
 ): { remove: number; insert: string } | undefined {
   const [open, close, innerOpen, innerClose] = quotes
-  if (typed === '"') return { remove: 0, insert: isOpening(before) ? open : close }
-  if (typed === "'" && isOpening(before)) return { remove: 0, insert: innerOpen }
+  const opens = (open: string, close: string) =>
+    isUnspaced ? before.lastIndexOf(open) <= before.lastIndexOf(close) : isOpening(before)
+  if (typed === '"') return { remove: 0, insert: opens(open, close) ? open : close }
+  if (typed === "'" && opens(innerOpen, innerClose) && !(isUnspaced && /[a-z]$/i.test(before)))
+    return { remove: 0, insert: innerOpen }
   // Within a word, and where no quotation within one is open, it is an apostrophe.
   if (typed === "'") {
     const isInner = before.lastIndexOf(innerOpen) > before.lastIndexOf(innerClose)

@@ -1,3 +1,4 @@
+import type { Direction } from '../../contract/languages/direction.ts'
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
 import { translatorFor } from '../../server/base/languages/translator-for.ts'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
@@ -34,13 +35,16 @@ function readNotes(element: Element, lost: Lost): Block[] {
 /** The way back to the mark is printed anew. */
 const isWord = (node: HtmlNode) => typeof node === 'string' || !hasClass(node, 'back')
 
+/** Leads back to where the lines of the text begin. */
+const turnOf = (direction: Direction | undefined) => (direction === 'rtl' ? '↪' : '↩')
+
 /** With numbers, and each with the way back. */
-function page({ notes }: Footnotes, { leaves, speech, numbers, dir }: Printing): string {
+function page({ notes }: Footnotes, { leaves, speech, numbers, dir, direction }: Printing): string {
   const t = translatorFor(speech)
   const label = escapeAttribute(t('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
-    const back = `<a class="back" href="#r${n}" aria-label="${label}">↩</a>`
+    const back = `<a class="back" href="#r${n}" aria-label="${label}">${turnOf(direction)}</a>`
     return `<li data-note="${n}" id="n${n}"${dir(note.leaves)}>${leaves(note.leaves)}${back}</li>`
   })
   return `<ol class="notes" aria-label="${escapeAttribute(t('letterBody.notes'))}">${items.join('')}</ol>`
@@ -50,7 +54,7 @@ function mail({ notes }: Footnotes, { leaves, speech, numbers, dir, direction }:
   const label = escapeAttribute(translatorFor(speech)('letterBody.backToText'))
   const items = notes.map(note => {
     const n = numbers.get(note.name)
-    const back = `<a class="link" href="#r${n}" title="${label}" style="color:${colors.purple}">&#8617;</a>`
+    const back = `<a class="link" href="#r${n}" title="${label}" style="color:${colors.purple}">${turnOf(direction)}</a>`
     return `<li${dir(note.leaves)} style="margin:0 0 6px"><a name="n${n}" id="n${n}"></a>${leaves(note.leaves)} ${back}</li>`
   })
   const list = `<ol style="margin:${edges(direction, ['0', '0', '0', '22px'])};padding:0">${items.join('')}</ol>`

@@ -32,10 +32,10 @@ export const pullQuoteOnServer: BlockPart<PullQuote> = {
   within: ({ lines }) => ({ blocks: [lines] }),
   change: (block, { lines }) => ({ ...block, lines: lines(block.lines) }),
   stored: ({ lines }, { blocks }) => `<blockquote class="pull">${blocks(lines)}</blockquote>`,
-  mail: ({ lines }, { leaves }) =>
+  mail: ({ lines }, { leaves, direction }) =>
     box(
       lines.map(line => leaves(line.leaves)).join('<br>'),
-      `padding:14px 20px;border-top:2px solid ${colors.line};border-bottom:2px solid ${colors.line};font-size:24px;line-height:34px;font-style:italic;text-align:center`,
+      `padding:14px 20px;border-top:2px solid ${colors.line};border-bottom:2px solid ${colors.line};font-size:24px;line-height:34px${direction === 'rtl' ? '' : ';font-style:italic'};text-align:center`,
       { align: 'center' },
     ),
   text: ({ lines }, { blocks }) => quotedText(blocks(lines)),

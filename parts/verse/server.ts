@@ -11,7 +11,7 @@ export const verseOnServer = {
       element: 'p',
       class: 'verse',
       mail: (html: string, direction?: Direction) =>
-        `<p style="margin:0 0 18px;padding-${startOf(direction)}:24px">${html}</p>`,
+        `<p class="verse" style="margin:0 0 18px;padding-${startOf(direction)}:24px">${html}</p>`,
     },
   ],
   isAsWritten: true,

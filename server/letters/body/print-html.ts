@@ -55,6 +55,7 @@ const said = (html: string, direction: Direction | undefined) =>
 function printBlock(block: Exclude<Block, Line>, look: Look): string {
   const part = partOf(block)
   const print: Printing = {
+    direction: look.around,
     speech: look.speech,
     numbers: look.numbers,
     leaves: (leaves, words) => printLeaves(leaves, look, words),

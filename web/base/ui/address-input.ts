@@ -2,4 +2,9 @@
 import { limits } from '../../../contract/base/limits.ts'
 
 /** Not `type="email"`: browsers hold back `müller@example.com` there (RFC 6531), which the site takes. */
-export const addressInput = { inputMode: 'email', autoCapitalize: 'off', maxLength: limits.email } as const
+export const addressInput = {
+  dir: 'ltr',
+  inputMode: 'email',
+  autoCapitalize: 'off',
+  maxLength: limits.email,
+} as const

@@ -52,7 +52,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             checked={value.chosen.includes(option)}
             onChange={event => choose(option, event.target.checked)}
           />
-          <span className="wrap-anywhere min-w-0">{option}</span>
+          <bdi className="wrap-anywhere min-w-0">{option}</bdi>
         </label>
       ))}
       {otherLength !== undefined && (

@@ -98,6 +98,7 @@ export function TextArea({ inputClassName, ...props }: TextAreaProps) {
     <Field label={label} hidesLabel={hidesLabel} hint={hint} error={error} className={className}>
       {ids => (
         <textarea
+          dir="auto"
           rows={4}
           {...input}
           {...ids}

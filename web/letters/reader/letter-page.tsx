@@ -142,12 +142,12 @@ function Beside({ previous, next }: Record<'previous' | 'next', Neighbour | null
     <nav className="letter-beside" aria-label={t('letter.beside')}>
       {previous && (
         <a rel="prev" href={previous.path}>
-          <small>{t('letter.previous')}</small> {previous.subject}
+          <small>{t('letter.previous')}</small> <bdi>{previous.subject}</bdi>
         </a>
       )}
       {next && (
         <a rel="next" href={next.path}>
-          <small>{t('letter.next')}</small> {next.subject}
+          <small>{t('letter.next')}</small> <bdi>{next.subject}</bdi>
         </a>
       )}
     </nav>

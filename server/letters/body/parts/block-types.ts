@@ -25,6 +25,8 @@ export interface Reading {
 }
 
 export interface Printing {
+  /** Which way the block is written; undefined in a letter that is written from left to right alone. */
+  direction: Direction | undefined
   /** What the labels beside the author's words are said in. */
   speech: Speech
   /** The number that readers see of each footnote, by its name. */

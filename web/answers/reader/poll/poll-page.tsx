@@ -83,8 +83,10 @@ function Poll({ token, content, rules }: PollProps) {
   if (sent) return <ThankYou token={token} poll={poll} sent={sent} />
   return (
     <>
-      <h1 className="wrap-anywhere pe-16 sm:pe-20">{poll.title}</h1>
-      {poll.description && <p className="mt-3 whitespace-pre-wrap">{poll.description}</p>}
+      <h1 className="wrap-anywhere pe-16 sm:pe-20">
+        <bdi>{poll.title}</bdi>
+      </h1>
+      {poll.description && <p className="plaintext mt-3 whitespace-pre-wrap">{poll.description}</p>}
       {poll.closedAt !== null ? (
         <ClosedPoll token={token} showResults={poll.showResults} />
       ) : content.questions.length === 0 ? (

@@ -24,7 +24,9 @@ export function ThankYou({ token, poll, sent }: ThankYouProps) {
   return (
     <>
       <ResultHeading>{t('poll.sentTitle')}</ResultHeading>
-      <p className="wrap-anywhere mt-1 text-lg text-soft">{poll.title}</p>
+      <p className="wrap-anywhere mt-1 text-lg text-soft">
+        <bdi>{poll.title}</bdi>
+      </p>
       <p className="mt-3">{t(sent.when === 'now' ? 'poll.sent' : 'poll.firstCounts')}</p>
       {poll.showResults && <Tally token={token} />}
       <WayOn letter={sent.letter} />

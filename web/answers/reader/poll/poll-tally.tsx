@@ -45,7 +45,9 @@ function Question({ question: { questionText, choices }, responses }: QuestionPr
   const hidden = choices.flatMap(({ text, count }) => (count === null ? [text] : []))
   return (
     <table className="w-full border-collapse text-start">
-      <caption className="wrap-anywhere mb-2 text-start font-semibold">{questionText}</caption>
+      <caption className="wrap-anywhere mb-2 text-start font-semibold">
+        <bdi>{questionText}</bdi>
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('poll.choice')}</th>
@@ -87,12 +89,12 @@ function Counted({ text, count, responses }: CountedProps) {
   return (
     <tr className="border-line border-t">
       <th scope="row" className="wrap-anywhere py-2 pe-3 font-normal">
-        {text}
+        <bdi>{text}</bdi>
         <svg
           viewBox="0 0 100 4"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="mt-1 block h-2 w-full"
+          className="mt-1 block h-2 w-full rtl:-scale-x-100"
         >
           <rect width="100" height="4" className="fill-sunk" />
           <rect width={(count / responses) * 100} height="4" className="fill-purple" />

@@ -35,7 +35,9 @@ export function OwnConversation({ letter, messages, answers }: OpenConversation)
             {text === undefined ? (
               <p>{t(vanishesAt ? 'receipt.answerShut' : 'receipt.ownShut')}</p>
             ) : (
-              <p className="wrap-anywhere whitespace-pre-wrap font-letter text-lg leading-relaxed">{text}</p>
+              <p className="plaintext wrap-anywhere whitespace-pre-wrap font-letter text-lg leading-relaxed">
+                {text}
+              </p>
             )}
           </li>
         ))}

@@ -1,5 +1,7 @@
 /** What a letter says, on the compose page: its subject and its message, before everything else. */
+import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/base/limits.ts'
+import { get } from '../../../base/queries.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { labelBeside, TextField } from '../../../base/ui/field.tsx'
 import { LetterEditor } from '../editor/letter-editor.tsx'
@@ -24,10 +26,14 @@ export interface LetterWordsProps extends LetterPartProps {
 const longLetter = limits.mailHtml * 0.6
 
 export function LetterWords({ fields, set, places, marks, editorKey }: LetterWordsProps) {
+  const siteLanguage = useQuery(get('GET /api/site')).data?.language
   return (
     <>
       <TextField
         ref={places.subject}
+        dir="auto"
+        lang={fields.language ?? siteLanguage}
+        spellCheck
         label="Subject"
         className={labelBeside}
         value={fields.subject}
@@ -40,6 +46,8 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
       <LetterEditor
         key={editorKey}
         label="Message"
+        language={fields.language}
+        siteLanguage={siteLanguage}
         initialHtml={fields.body}
         onChange={body => set({ body })}
         editorRef={places.editor}

@@ -30,6 +30,9 @@ export interface LetterEditorProps {
   label: string
   /** Read once; give the editor a new `key` to start over. */
   initialHtml: string
+  /** Of the letter, where its author said it (BCP 47), and else of the site. */
+  language: string | null
+  siteLanguage: string | undefined
   onChange: (html: string) => void
   /** Holds the editor while there is one. */
   editorRef: RefObject<Editor | null>
@@ -41,16 +44,15 @@ export interface LetterEditorProps {
 type Open = Panel | 'find' | 'shortcuts' | 'typography' | null
 
 /** Rich text of exactly the kinds that its menus offer. */
-export function LetterEditor({ label, initialHtml, onChange, editorRef, error }: LetterEditorProps) {
+export function LetterEditor({ label, editorRef, error, ...letter }: LetterEditorProps) {
   const labelId = useId()
   const errorId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>(null)
   const [isFocused, setFocused] = useFocusMode(sheet)
   const { editor, slash, typography, pictures, cards, paste } = useLetterEditor({
+    ...letter,
     labelId,
-    initialHtml,
-    onChange,
     editorRef,
     onPanel: setOpen,
   })

@@ -11,20 +11,39 @@ import { usePaste } from './paste/use-paste.ts'
 import { createImageRehosting } from './pictures/rehost-images.ts'
 import { runTool } from './tools.ts'
 import { useTypography } from './typing/use-typography.ts'
+import { createWrittenLanguage } from './typing/written-language.ts'
 import { windowEdges } from './window-edges.ts'
 
 export interface LetterEditorInput {
   /** Id of the element that names the editor. */
   labelId: string
   initialHtml: string
+  /** Of the letter, where its author said it (BCP 47), and else of the site. */
+  language: string | null
+  siteLanguage: string | undefined
   onChange: (html: string) => void
   editorRef: RefObject<Editor | null>
   onPanel: (panel: Panel) => void
 }
 
+/** The editor is drawn once more when it changes. */
+function useWrittenLanguage(editorRef: RefObject<Editor | null>, language: string | undefined) {
+  const [spoken] = useState<{ now: string | undefined }>({ now: language })
+  const [extension] = useState(() => createWrittenLanguage(() => spoken.now))
+  useEffect(() => {
+    if (spoken.now === language) return
+    spoken.now = language
+    const { current: editor } = editorRef
+    editor?.view.dispatch(editor.state.tr)
+  }, [editorRef, spoken, language])
+  return extension
+}
+
 /** One editor for the life of the component. */
-export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onPanel }: LetterEditorInput) {
-  const typography = useTypography()
+export function useLetterEditor(input: LetterEditorInput) {
+  const { labelId, initialHtml, onChange, editorRef, onPanel, language, siteLanguage } = input
+  const typography = useTypography(language)
+  const written = useWrittenLanguage(editorRef, language ?? siteLanguage)
   const [cards] = useState(createLinkCards)
   const paste = usePaste(editorRef, cards)
   const [pictures] = useState(createImageRehosting)
@@ -43,6 +62,7 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
       ...letterExtensions,
       FindInLetter,
       typography.extension,
+      written,
       slash.extension,
       pictures.extension,
       cards.extension,

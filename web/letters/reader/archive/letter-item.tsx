@@ -12,12 +12,14 @@ export function LetterItem({ letter: { path, subject, sentAt }, children }: Lett
   return (
     <li>
       <h2>
-        <a href={path}>{subject}</a>
+        <a href={path}>
+          <bdi>{subject}</bdi>
+        </a>
       </h2>
       <p className="letter-date">
         <time dateTime={sentAt}>{t('page.day', { when: new Date(sentAt) })}</time>
       </p>
-      {children && <p>{children}</p>}
+      {children && <p dir="auto">{children}</p>}
     </li>
   )
 }

@@ -54,7 +54,7 @@ export function Landing() {
     >
       <LandingScreen picture={picture} />
       <FloatingThings />
-      <header className="absolute top-0 right-0 p-3 sm:p-5">
+      <header className="absolute end-0 top-0 p-3 sm:p-5">
         <Button variant="secondary" size="small" {...prefetchOn(loadLogin)} onClick={openLogin}>
           {t('login.title')}
         </Button>
@@ -71,7 +71,10 @@ export function Landing() {
             {inTheMindOf(authorName ?? '')}
           </h1>
           {site?.aboutLetters && (
-            <p className="wrap-anywhere max-w-[min(34rem,86vw)] text-balance leading-snug max-sm:-mt-1 sm:text-xl">
+            <p
+              dir="auto"
+              className="wrap-anywhere max-w-[min(34rem,86vw)] text-balance leading-snug max-sm:-mt-1 sm:text-xl"
+            >
               {site.aboutLetters}
             </p>
           )}

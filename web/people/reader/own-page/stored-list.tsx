@@ -99,7 +99,7 @@ function OfThemselves({ subscriber }: Pick<SubscriberData, 'subscriber'>) {
       {name && <Entry term={t('stored.name')}>{name}</Entry>}
       {note && (
         <Entry term={t('stored.note')}>
-          <span className="whitespace-pre-wrap">{note}</span>
+          <bdi className="whitespace-pre-wrap">{note}</bdi>
         </Entry>
       )}
       {circles && (

@@ -56,7 +56,9 @@ function Latest({ letters }: LettersProps) {
       <ol className="latest">
         {letters.map(({ uniqueToken, path, subject, sentAt }) => (
           <li key={uniqueToken}>
-            <a href={path}>{subject}</a>
+            <a href={path}>
+              <bdi>{subject}</bdi>
+            </a>
             <p className="letter-date">
               <time dateTime={sentAt}>{t('page.day', { when: new Date(sentAt) })}</time>
             </p>

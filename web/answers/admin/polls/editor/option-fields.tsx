@@ -7,6 +7,7 @@ import { CrossGlyph } from '../../../../base/ui/drawings/glyphs.tsx'
 import { inputClass } from '../../../../base/ui/field.tsx'
 import { IconButton } from '../../../../base/ui/icon-button.tsx'
 import { newOption, type OptionFields as Option } from './poll-fields.ts'
+import { usePollWords } from './poll-words.ts'
 
 export interface OptionFieldsProps {
   options: readonly Option[]
@@ -17,6 +18,7 @@ export interface OptionFieldsProps {
 }
 
 export function OptionFields({ options, onChange, of, error }: OptionFieldsProps) {
+  const words = usePollWords()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const errorId = error ? `${of.replaceAll(' ', '-')}-options-error` : undefined
@@ -44,6 +46,7 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
         {options.map(({ key, text }, index) => (
           <li key={key} className="flex items-center gap-2">
             <input
+              {...words}
               aria-label={`Option ${index + 1} of ${of}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={errorId}

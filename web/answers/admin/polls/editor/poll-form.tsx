@@ -1,17 +1,21 @@
 /** The form of a poll: title, description, questions, who may answer. */
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { get } from '../../../../base/queries.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../../base/ui/use-focus-back.ts'
 import { PollPreview } from './poll-preview.tsx'
 import { PollSettings } from './poll-settings.tsx'
+import { PollLanguage, usePollWords } from './poll-words.ts'
 import { QuestionList } from './question-list.tsx'
 import { type PollEditorInput, usePollEditor } from './use-poll-editor.ts'
 
 /** Shows the form; saving leads on to the sending. */
 export function PollForm(input: PollEditorInput) {
   const { form, isSaving } = usePollEditor(input)
+  const siteLanguage = useQuery(get('GET /api/site')).data?.language
   const [isPreviewing, setPreviewing] = useState(false)
   const keepFocus = useFocusBack(isSaving)
   const submit = (event: FormEvent) => {
@@ -22,19 +26,15 @@ export function PollForm(input: PollEditorInput) {
     <form {...form.props} onSubmit={submit} noValidate className="grid min-w-0 gap-7">
       {/* What is typed while it is saved would not be part of what was saved. */}
       <div inert={isSaving} className="grid min-w-0 gap-7">
-        <TextField label="Title" maxLength={limits.pollTitle} autoComplete="off" {...form.field('title')} />
-        <TextArea
-          label="Description (optional)"
-          maxLength={limits.pollDescription}
-          rows={3}
-          {...form.field('description')}
-        />
-        <QuestionList
-          questions={form.now('questions')}
-          onChange={form.choice('questions').onChange}
-          fault={form.fault('questions')}
-          faultOf={(index, field) => form.fault(`questions.${index}.${field}`)}
-        />
+        <PollLanguage value={form.now('language') ?? siteLanguage}>
+          <Heading form={form} />
+          <QuestionList
+            questions={form.now('questions')}
+            onChange={form.choice('questions').onChange}
+            fault={form.fault('questions')}
+            faultOf={(index, field) => form.fault(`questions.${index}.${field}`)}
+          />
+        </PollLanguage>
         <PollSettings form={form} />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
@@ -47,5 +47,27 @@ export function PollForm(input: PollEditorInput) {
       </div>
       <PollPreview fields={form.now()} open={isPreviewing} onOpenChange={setPreviewing} />
     </form>
+  )
+}
+
+function Heading({ form }: Pick<ReturnType<typeof usePollEditor>, 'form'>) {
+  const words = usePollWords()
+  return (
+    <>
+      <TextField
+        {...words}
+        label="Title"
+        maxLength={limits.pollTitle}
+        autoComplete="off"
+        {...form.field('title')}
+      />
+      <TextArea
+        {...words}
+        label="Description (optional)"
+        maxLength={limits.pollDescription}
+        rows={3}
+        {...form.field('description')}
+      />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Select } from '../../../../base/ui/select.tsx'
 import { Switch } from '../../../../base/ui/switch.tsx'
 import { OptionFields } from './option-fields.tsx'
 import type { QuestionFields } from './poll-fields.ts'
+import { usePollWords } from './poll-words.ts'
 
 export interface QuestionCardProps {
   question: QuestionFields
@@ -40,10 +41,12 @@ export function QuestionCard(props: QuestionCardProps) {
 
 function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardProps) {
   const name = `question ${number}`
+  const words = usePollWords()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
+          {...words}
           label={`Question ${number}`}
           value={question.questionText}
           maxLength={limits.pollQuestion}

@@ -12,8 +12,11 @@ import { createTypographic } from './typographic.ts'
 const { default: asTyped, desk } = settings.typography
 const setting = get('GET /api/settings/:key', { params: { key: 'typography' } })
 
-/** `extension` belongs into the editor once; `change` saves at once. */
-export function useTypography() {
+/**
+ * `extension` belongs into the editor once; `change` saves at once.
+ * @param letterLanguage its quotes are written while the setting is on; null: nobody said it
+ */
+export function useTypography(letterLanguage: string | null) {
   const queries = useQueryClient()
   const query = useQuery(setting)
   const saved = query.data?.value ?? asTyped
@@ -26,7 +29,8 @@ export function useTypography() {
   })
   const language = saving.isPending ? saving.variables : saved
   useEffect(() => {
-    rules.now = typographyOf(language)
-  }, [rules, language])
+    const setting = typographyOf(language)
+    rules.now = setting && ((letterLanguage && typographyOf(letterLanguage)) || setting)
+  }, [rules, language, letterLanguage])
   return { language, extension, change: (value: string) => saving.mutate(value) }
 }
