@@ -98,11 +98,10 @@ export function TextArea({ inputClassName, ...props }: TextAreaProps) {
     <Field label={label} hidesLabel={hidesLabel} hint={hint} error={error} className={className}>
       {ids => (
         <textarea
-          dir="auto"
           rows={4}
           {...input}
           {...ids}
-          className={clsx(inputClass, 'font-letter text-lg leading-relaxed', inputClassName)}
+          className={clsx(inputClass, 'plaintext font-letter text-lg leading-relaxed', inputClassName)}
         />
       )}
     </Field>

@@ -39,15 +39,13 @@ export function GameHeading({ title, description, kind, drawing }: GameHeadingPr
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="font-heading text-purple text-sm uppercase tracking-[0.2em]">{kind}</p>
+        <p className="font-heading text-purple text-sm uppercase tracking-[0.2em] rtl:tracking-normal">
+          {kind}
+        </p>
         <h1 className="wrap-anywhere text-[clamp(1.6rem,1.2rem+1.8vw,2.4rem)]">
           <bdi>{title}</bdi>
         </h1>
-        {description && (
-          <p className="plaintext mt-1 whitespace-pre-wrap text-soft">
-            {description}
-          </p>
-        )}
+        {description && <p className="plaintext mt-1 whitespace-pre-wrap text-soft">{description}</p>}
       </div>
       <div className="w-14 shrink-0 sm:w-20 print:hidden">{drawing}</div>
     </div>
