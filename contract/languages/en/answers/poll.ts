@@ -26,10 +26,10 @@ export const poll = {
   remembersAnswered:
     'What you type stays in this tab until you submit. After that this browser remembers only that it has answered.',
   remembersLink:
-    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered, and four letters of your link.',
+    'What you type stays in this tab until you submit. After that this browser remembers only that it has answered, and four characters of your link.',
   /** The next two: how the link of an e-mail counts. */
   blind:
-    'Your link works once. Nothing that is stored in the database, a backup or an e-mail can tell which answer came by which link, only that yours was used. Once you begin, finish in this browser: your link may not work in another. A private window, or one inside another app, forgets it when it closes.',
+    'Your link works once. Nothing that is stored in the database, a backup or an e-mail can tell which answer came by which link, only that yours was used. Once you begin, finish in this browser: your link may not work in another. A private window, or one inside another app, forgets that you began when it closes.',
   plain:
     'Your link works once, and is sent with your answer, because your e-mail is from before this site used blind signatures, part of its link was cut off, or this page was not opened over https. A day later, once all e-mails are out, nothing that is stored ties the two.',
   /** One of these two may follow. */
