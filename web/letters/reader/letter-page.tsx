@@ -87,7 +87,7 @@ export function Component() {
   return (
     <LetterSheet authorName={site.data?.authorName}>
       <h1
-        dir={directionWithin(subject, directionOfText(body.replace(/<[^>]*>/g, ''))) ?? 'auto'}
+        dir={directionWithin(subject, directionOfText(body.replace(/<[^<>]*>/g, ''))) ?? 'auto'}
         lang={language ?? ''}
       >
         {subject}

@@ -39,15 +39,22 @@ function useWrittenLanguage(editorRef: RefObject<Editor | null>, language: strin
   return extension
 }
 
+const fieldAttributes = (labelId: string) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelId,
+  class: 'letter-text',
+})
+
 /** One editor for the life of the component. */
 export function useLetterEditor(input: LetterEditorInput) {
-  const { labelId, initialHtml, onChange, editorRef, onPanel, language, siteLanguage } = input
+  const { editorRef, language } = input
   const typography = useTypography(language)
-  const written = useWrittenLanguage(editorRef, language ?? siteLanguage)
+  const written = useWrittenLanguage(editorRef, language ?? input.siteLanguage)
   const [cards] = useState(createLinkCards)
   const paste = usePaste(editorRef, cards)
   const [pictures] = useState(createImageRehosting)
-  const openPanel = useEffectEvent(onPanel)
+  const openPanel = useEffectEvent(input.onPanel)
   const [slash] = useState(() =>
     createSlashMenu(tool => {
       if (editorRef.current) runTool(tool, editorRef.current, panel => openPanelLater.now(panel))
@@ -68,21 +75,16 @@ export function useLetterEditor(input: LetterEditorInput) {
       cards.extension,
       TrackedPlaces,
     ],
-    content: initialHtml,
+    content: input.initialHtml,
     // The pages' policy allows no <style>; ours is in letter-editor.css.
     injectCSS: false,
     editorProps: {
       ...paste.props,
       scrollMargin: windowEdges,
       scrollThreshold: windowEdges,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        class: 'letter-text',
-      },
+      attributes: fieldAttributes(input.labelId),
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => input.onChange(changed.getHTML()),
   })
   useEffect(() => {
     editorRef.current = editor
