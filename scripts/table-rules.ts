@@ -154,10 +154,9 @@ export const tableRules: TableRules = {
   'server/base/clockwork': { writes: ['night_claims', 'steady_time'] },
   // Whose row is held while one thing is made at a time.
   'server/base/db': { reads: ['author'] },
-  'server/base/own-words': { writes: ['own_words'] },
   'server/base/secrets': { writes: ['secrets'] },
   // Whether there is a first letter, and somebody to read it.
-  'server/base/settings': { reads: ['letters', 'subscribers'], writes: ['settings'] },
+  'server/base/settings': { reads: ['letters', 'subscribers'], writes: ['own_words', 'settings'] },
   'server/base/waiting': { writes: ['waiting_words'] },
   'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
 }

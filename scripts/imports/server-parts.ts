@@ -22,7 +22,6 @@ const store = 'server/base/store'
 const clockwork = 'server/base/clockwork'
 const pages = 'server/base/pages'
 const settings = 'server/base/settings'
-const ownWords = 'server/base/own-words'
 const waiting = 'server/base/waiting'
 const webhooks = 'server/base/webhooks'
 const languages = 'server/base/languages'
@@ -57,7 +56,6 @@ export const serverParts: ImportTable = {
     foreign,
     languages,
     liveConfig,
-    ownWords,
     pages,
     parser,
     secondFactor,
@@ -210,7 +208,6 @@ export const serverParts: ImportTable = {
     csv,
     foreign,
     languages,
-    ownWords,
     polls,
     replies,
     sealing,
@@ -270,8 +267,7 @@ export const serverParts: ImportTable = {
   [secrets]: [config, db],
   [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],
-  [settings]: [...feature, languages, ledger, mail, ownWords],
-  [ownWords]: [...feature, languages],
+  [settings]: [...feature, languages, ledger, mail],
   [webhooks]: [...feature, clockwork, fetching, settings],
 
   'server/test': [

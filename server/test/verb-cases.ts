@@ -216,6 +216,10 @@ const otherVerbs: VerbCase[] = [
     },
   ],
   ['POST /api/settings', v => author('POST', '/api/settings', { key: 'author_name', value: v.name() })],
+  [
+    'PUT /api/own-words/{language}/{name}',
+    v => author('PUT', '/api/own-words/en/subscribe.press', { text: v.name() }),
+  ],
   ['POST /api/bingo-games', () => author('POST', '/api/bingo-games', bingo)],
   [
     'PATCH /api/bingo-games/{id}',

@@ -176,6 +176,7 @@ const others = new Set([
   // It ends the test's own session, among all others, in one transaction.
   'POST /api/password',
   // One statement on one row.
+  'DELETE /api/own-words/{language}/{name}',
   'PUT /api/mail-settings/address',
   'POST /api/mail-dkim/begin',
   'PUT /api/mail-settings/bounces/address',

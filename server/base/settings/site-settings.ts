@@ -11,7 +11,7 @@ import type { Db } from '../db/open-database.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { Speech } from '../languages/speech.ts'
 import { firstSpeech, translatorFor } from '../languages/translator-for.ts'
-import { readOwnWords } from '../own-words/queries.ts'
+import { readOwnWords } from './own-words/queries.ts'
 import { findSavedSetting, listSavedSettings } from './queries.ts'
 
 /** With what the author says to readers in their own words: a mail or a page asks for both. */

@@ -1,7 +1,7 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { pages } from '../../../contract/base/pages.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { speechOf } from '../../base/languages/language-of.ts'
+import { speechOf } from '../../base/languages/speech-of.ts'
 import { translatorFor } from '../../base/languages/translator-for.ts'
 import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'

@@ -1,7 +1,7 @@
 /** What a takeout holds, told once: each table with the line that explains it, its one order, and what writes it. */
 import type { Db } from '../../base/db/open-database.ts'
 import type { OwnWordsRow } from '../../base/db/tables/site.ts'
-import { selectAllOwnWords } from '../../base/own-words/queries.ts'
+import { selectAllOwnWords } from '../../base/settings/own-words/queries.ts'
 import { settingTexts } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { exportSubscribers } from '../../people/subscribers/export-subscribers.ts'

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../../../contract/base/page.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { loadRenderer } from '../pages/load-renderer.ts'
+import { loadRenderer } from './load-renderer.ts'
 
 let renderer: PageRenderer
 let site: TestSite

@@ -1,7 +1,7 @@
 /** Every statement on the sentences that the author says in their own words. */
-import type { Db } from '../db/open-database.ts'
-import type { OwnWordsRow } from '../db/tables/site.ts'
-import type { OwnWords } from '../languages/speech.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { OwnWordsRow } from '../../db/tables/site.ts'
+import type { OwnWords } from '../../languages/speech.ts'
 
 /** All of them, as they are said. */
 export async function readOwnWords(db: Db): Promise<OwnWords> {

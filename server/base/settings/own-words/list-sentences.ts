@@ -1,13 +1,13 @@
 /** Every sentence for readers in a language, with the author's own words for it. */
-import type { AnswerOf } from '../../../contract/base/endpoint.ts'
-import type { listSentences as endpoint, Sentence } from '../../../contract/base/own-words.ts'
-import type { SentenceKey } from '../../../contract/languages/keys.ts'
-import { isPromise } from '../../../contract/languages/promises.ts'
-import type { Db } from '../db/open-database.ts'
-import type { OwnWordsRow } from '../db/tables/site.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import { catalogue, firstLanguage } from '../languages/catalogue.ts'
-import { judgeOwn } from '../languages/translator-for.ts'
+import type { AnswerOf } from '../../../../contract/base/endpoint.ts'
+import type { listSentences as endpoint, Sentence } from '../../../../contract/base/own-words.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { isPromise } from '../../../../contract/languages/promises.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { OwnWordsRow } from '../../db/tables/site.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import { catalogue, firstLanguage } from '../../languages/catalogue.ts'
+import { judgeOwn } from '../../languages/translator-for.ts'
 import { selectOwnWords } from './queries.ts'
 
 export async function listSentences(

@@ -1,9 +1,9 @@
 /** The author's own words for readers' sentences. */
 import type { FastifyInstance } from 'fastify'
-import * as endpoints from '../../../contract/base/own-words.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { ok, said, serve } from '../http/serve.ts'
-import type { Site } from '../site.ts'
+import * as endpoints from '../../../../contract/base/own-words.ts'
+import { isRefused, refuse } from '../../http/refuse.ts'
+import { ok, said, serve } from '../../http/serve.ts'
+import type { Site } from '../../site.ts'
 import { listSentences } from './list-sentences.ts'
 import { deleteOwnWords } from './queries.ts'
 import { saveOwnWords } from './save-own-words.ts'
