@@ -104,13 +104,14 @@ test.describe('with mail set up', () => {
       'look',
       'readerSettings',
       'languages',
+      'ownWords',
       'invite',
       'security',
       'backups',
     ] as const
     for (const name of names) {
       await author.goto(pages[name].href())
-      await expect(author.getByRole('main').getByRole('button').first()).toBeVisible()
+      await expect(author.getByRole('main').locator('button, select').first()).toBeVisible()
       await expect(author.getByText(/^Loading/)).toHaveCount(0)
       const height = () => author.evaluate(() => document.documentElement.scrollHeight)
       await expect.poll(height, name).toBe(800)

@@ -29,6 +29,7 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
   look: () => import('./author/admin/settings/look/look-page.tsx'),
   readerSettings: () => import('./author/admin/settings/readers-page.tsx'),
   languages: () => import('./author/admin/settings/languages-page.tsx'),
+  ownWords: () => import('./author/admin/settings/words/words-page.tsx'),
   invite: () => import('./author/admin/settings/invite/invite-page.tsx'),
   backups: () => import('./author/admin/settings/backups/backups-page.tsx'),
   restored: () => import('./author/admin/restored/restored-page.tsx'),

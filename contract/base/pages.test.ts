@@ -38,6 +38,7 @@ test('every page stands where readers and the author know it', () => {
     look: '/admin/settings/look',
     readerSettings: '/admin/settings/readers',
     languages: '/admin/settings/languages',
+    ownWords: '/admin/settings/words',
     invite: '/admin/settings/invite',
     backups: '/admin/settings/backups',
     security: '/admin/settings/security',

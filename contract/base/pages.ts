@@ -76,6 +76,8 @@ export const adminPages = {
   readerSettings: page('/admin/settings/readers', own),
   /** What readers' pages and mails speak. */
   languages: page('/admin/settings/languages', own),
+  /** What they say, in the author's own words. */
+  ownWords: page('/admin/settings/words', own),
   /** How readers find the way in. */
   invite: page('/admin/settings/invite', own),
   backups: page('/admin/settings/backups', own),

@@ -6,6 +6,9 @@ import type { english } from './en.ts'
 type English = typeof english & typeof desk
 type Section = keyof English
 
+/** A section of sentences that readers get; the author's own pages have others. */
+export type ReadersSection = keyof typeof english
+
 /** The name of a sentence: its section and its own, `'reply.sent'`. */
 export type SentenceKey = { [S in Section]: `${S}.${keyof English[S] & string}` }[Section]
 

@@ -55,6 +55,7 @@ const table: Record<Exclude<AdminPageName, OfOneThing>, [Fate, string[]][]> = {
   look: nothing,
   readerSettings: nothing,
   languages: nothing,
+  ownWords: [['a question', ['Search in all sentences']]],
   invite: nothing,
   backups: [['asks', ['Days to keep backups']]],
   restored: nothing,

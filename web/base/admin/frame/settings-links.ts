@@ -9,6 +9,7 @@ export const settingsLinks = {
     { to: pages.look.href(), text: 'Look' },
     { to: pages.readerSettings.href(), text: 'Readers' },
     { to: pages.languages.href(), text: 'Languages' },
+    { to: pages.ownWords.href(), text: 'Own words' },
     { to: pages.invite.href(), text: 'Invite' },
     { to: pages.mail.href(), text: 'Mail' },
     { to: pages.outbox.href(), text: 'Outbox' },

@@ -19,6 +19,7 @@ export const deskTitles: Record<AdminPageName | 'home', string> = {
   look: 'Look',
   readerSettings: 'Readers',
   languages: 'Languages',
+  ownWords: 'Your own words',
   invite: 'Invite readers',
   backups: 'Backups',
   restored: 'Restored',

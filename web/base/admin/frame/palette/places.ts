@@ -29,6 +29,7 @@ const pagePlaces: readonly Place[] = [
   { to: pages.look.href(), text: 'Look', more: 'Design, theme, paper and type' },
   { to: pages.readerSettings.href(), text: 'Readers', more: 'Public archive' },
   { to: pages.languages.href(), text: 'Languages', more: 'Translation' },
+  { to: pages.ownWords.href(), text: 'Your own words', more: 'Change sentences, wording' },
   { to: pages.invite.href(), text: 'Invite readers', more: 'QR code, form for other sites' },
   { to: pages.mail.href(), text: 'Mail', more: 'Mail server, sender address' },
   { to: `${pages.mail.href()}#site-address`, text: 'The address of this site', more: 'Mail' },
