@@ -63,7 +63,7 @@ test('the page is whole: subject, date, body, reply link, copyright, and what pr
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toMatch(/^<!doctype html>\n<html lang="en">/)
-  expect(body).toContain('<h1 dir="auto" lang="">Tea &amp; &quot;toast&quot;</h1>')
+  expect(body).toContain('<h1 dir="ltr" lang="">Tea &amp; &quot;toast&quot;</h1>')
   expect(body).toContain('<title>Tea &amp; &quot;toast&quot;</title>')
   expect(body).toMatch(/<time dateTime="[^"]+">March 1, 2026<\/time>/i)
   expect(body).toContain('<div class="letter-body" dir="auto" lang=""><p>First words.</p><img ')
