@@ -92,7 +92,6 @@ export const serverParts: ImportTable = {
     ...feature,
     clockwork,
     config,
-
     foreign,
     languages,
     ledger,
