@@ -177,10 +177,10 @@ describe('the page to subscribe', () => {
     expect(opened).toContain('Between March 8, 2026 and March 29, 2026 a letter came about once a week.')
     expect(opened).toContain('Nothing in a letter tells whether you opened it.')
     expect(opened).toMatch(/The latest letters.*Fourth.*Third.*Second/s)
-    expect(opened).not.toContain('First</a>')
+    expect(opened).not.toContain('First</bdi></a>')
     // A page that was cached is told of it, too.
     await send('Fifth')
-    expect((await site.asVisitor({ url })).body).toContain('Fifth</a>')
+    expect((await site.asVisitor({ url })).body).toContain('Fifth</bdi></a>')
   })
 })
 
