@@ -13,6 +13,8 @@ import { saidKeys } from './scripts/languages/said-keys.ts'
 /** What every page needs in one file that seldom changes. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
+/** What says sentences: the desk's own modules say some as they load, so it is there before them and apart. */
+const speech = /web\/base\/(translations|page-data)\.ts|contract\/languages\/|node_modules\/icu-minify\//
 const router = /node_modules\/(react-router|@remix-run\/route-pattern)\//
 /** What the editor is made of: as seldom changed, and fetched with the pages on which one writes. */
 const editorLibraries =
@@ -57,6 +59,7 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: libraries, priority: 1 },
                 { name: 'router', test: router, priority: 1 },
+                { name: 'speech', test: speech, priority: 1 },
                 { name: 'menus', test: menuLibraries, priority: 1 },
                 { name: 'editor', test: editorLibraries, priority: 1 },
                 // What many pages have is one file, and not a hundred: a browser asks for six at a time.

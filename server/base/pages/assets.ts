@@ -34,7 +34,7 @@ interface How {
 export type Script = Exclude<RenderedPage['script'], 'none'>
 
 /** What an entry loads as soon as it can say something. */
-const loadedNext: Record<Script, string[]> = { desk: ['web/routes.tsx'], reader: [] }
+const loadedNext: Record<Script, string[]> = { desk: ['web/start-desk.tsx'], reader: [] }
 
 /** @param folder the build's client folder */
 export function readAssets(folder: string): Assets {
