@@ -7,7 +7,7 @@ import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../con
 import { pages } from '../contract/base/pages.ts'
 import { createTranslator, type Translator } from '../contract/languages/translator.ts'
 import { askAbove } from './base/admin/site/asked-above.ts'
-import { deskTitleAt, noDeskTitle } from './base/admin/site/desk-titles.ts'
+import { type DeskPage, deskPageAt, deskTitle, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { CallError } from './base/call.ts'
 import type { Head } from './base/page-handle.ts'
 import { createQueryClient, get } from './base/queries.ts'
@@ -31,12 +31,12 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
     return body
   })
   if (posted) notePosted(queries, posted)
-  const title = deskTitleAt(pathname)
+  const page = deskPageAt(pathname)
   // The front page is the desk's for the author alone, and so is an address below it that is misspelt.
-  const isForBoth = title === undefined ? isBelowDesk(pathname) : pages.home.matches(pathname)
-  const isDesk = isForBoth ? await isAuthor(queries) : title !== undefined
+  const isForBoth = page === undefined ? isBelowDesk(pathname) : pages.home.matches(pathname)
+  const isDesk = isForBoth ? await isAuthor(queries) : page !== undefined
   return isDesk
-    ? renderDesk(title, queries, request)
+    ? renderDesk(page, queries, request)
     : renderReader({ path: pathname, href }, queries, request)
 }
 
@@ -81,14 +81,18 @@ async function renderReader(
 
 /** A shell that says 'Loading...': the server says who is there and what stands above the page, everything else is asked for in the browser. */
 async function renderDesk(
-  title: string | undefined,
+  page: DeskPage | undefined,
   queries: QueryClient,
   { deskIn }: PageRequest,
 ): Promise<RenderedPage> {
   const { language, messages } = deskIn(await wantedLanguage(queries))
   speak(createTranslator({ language, messages }))
   return {
-    ...headOf({ title: title ?? noDeskTitle, noIndex: true, ...(title === undefined && { status: 404 }) }),
+    ...headOf({
+      title: page ? deskTitle(page) : noDeskTitle(),
+      noIndex: true,
+      ...(page === undefined && { status: 404 }),
+    }),
     body: renderToString(<Loading />),
     data: answers(queries),
     script: 'desk',

@@ -2,7 +2,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
-import { deskTitles, noDeskTitle } from './base/admin/site/desk-titles.ts'
+import { type DeskPage, deskTitle, noDeskTitle } from './base/admin/site/desk-titles.ts'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
 import { Frame } from './frame.tsx'
@@ -48,7 +48,7 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
 }
 
 const names = Object.keys(admins) as (keyof typeof admins)[]
-const titled = (name: keyof typeof deskTitles) => ({ handle: { head: () => ({ title: deskTitles[name] }) } })
+const titled = (name: DeskPage) => ({ handle: { head: () => ({ title: deskTitle(name) }) } })
 const caseSensitive = true
 
 export const routes: RouteObject[] = [
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             lazy: () => import('./base/admin/not-found-page.tsx'),
-            handle: { head: () => ({ title: noDeskTitle }) },
+            handle: { head: () => ({ title: noDeskTitle() }) },
           },
         ],
       },

@@ -13,7 +13,7 @@ const recipients = 'web/people/admin/recipients'
 const letter = 'web/letters/admin/letter'
 
 /** What a section of the author's pages stands on. */
-const desk = ['contract', call, kit, queries, ui]
+const desk = ['contract', call, kit, queries, ui, words]
 
 export const webParts: ImportTable = {
   // The entries, the routes and what every page stands in; the reader's pages and the author's never meet.
@@ -31,7 +31,7 @@ export const webParts: ImportTable = {
     words,
   ],
   // The readers' pages, of all districts.
-  'web/*/reader': [...desk, words, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
+  'web/*/reader': [...desk, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
   // The author's home; the author's rooms stand in their districts.
   'web/*/admin': [
     'contract',
@@ -39,12 +39,13 @@ export const webParts: ImportTable = {
     kit,
     queries,
     ui,
+    words,
     'web/author/admin/first-steps',
     'web/letters/admin/archiving',
   ],
 
   'web/letters/admin/archiving': [...desk, sending, siteParts],
-  'web/letters/admin/checks': ['contract', call, kit, letter, recipients, ui],
+  'web/letters/admin/checks': ['contract', call, kit, letter, recipients, ui, words],
   'web/letters/admin/compose': [
     ...desk,
     frame,
@@ -68,7 +69,7 @@ export const webParts: ImportTable = {
     'parts/part.ts',
     'web/files/admin',
   ],
-  [letter]: ['contract', recipients, ui],
+  [letter]: ['contract', recipients, ui, words],
   'web/letters/admin': [
     ...desk,
     frame,
@@ -94,14 +95,14 @@ export const webParts: ImportTable = {
   'web/games/room404': ['contract', ui, words],
   'web/games/admin': [...desk, frame, siteParts, 'web/games/room404'],
 
-  'web/mail/*': ['contract', kit, queries, siteParts, ui],
+  'web/mail/*': ['contract', kit, queries, siteParts, ui, words],
   'web/mail/admin': [call, frame, sending],
-  'web/mail/admin/outbox': [frame, sending, words],
+  'web/mail/admin/outbox': [frame, sending],
   [sending]: [call, letter, recipients],
 
-  'web/files/admin': ['contract', call, kit, ui],
+  'web/files/admin': ['contract', call, kit, ui, words],
 
-  'web/moving/admin': ['contract', call, frame, kit, ui, 'web/files/admin'],
+  'web/moving/admin': ['contract', call, frame, kit, ui, words, 'web/files/admin'],
 
   'web/author/*': [...desk, siteParts],
   'web/author/admin/first-steps': [],
@@ -120,7 +121,7 @@ export const webParts: ImportTable = {
   [call]: ['contract', words],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
-  [frame]: ['contract', call, kit, queries, sending, siteParts, ui],
+  [frame]: ['contract', call, kit, queries, sending, siteParts, ui, words],
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui, words],

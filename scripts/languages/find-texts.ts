@@ -5,12 +5,15 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 const unread =
   /^(?:className|[a-z]+ClassName|id|d|viewBox|type|href|to|name|variant|size|side|align|tone|transform|rel|target|method|autoComplete|role|kind|accept|key|htmlFor|lang|dir|inputMode|points|sandbox|aria-keyshortcuts|aria-live)$/
 
+/** Calls that ask for elements by their names or classes, and not for texts. */
+const asksForElements = /^(?:named|withClass|ownOf|holds|hasClass|matches|closest|querySelector(?:All)?)$/
+
 /** What begins like a sentence, or has several words; names of keys, calls and classes are none. */
 const reads = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   (/^[A-Z“‘]/.test(text) || / \p{L}/u.test(text)) &&
   !/^(?:[A-Z][a-z]+){2,}$|^[A-Z_]+$|^[A-Z]+ \/|^[MmLl][0-9 ]/.test(text) &&
-  !/^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Alt|Meta|Mod-.*)$/.test(text) &&
+  !/^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Alt|Meta|(?:Mod|Alt)-.*|Mod)$/.test(text) &&
   !isStyle(text)
 
 /** Classes, and what else machines read: a sign that no sentence has within a word, and no sentence's end. */
@@ -37,6 +40,10 @@ export function findTexts(path: string, source: string): string[] {
     SwitchCase: ({ test }) => pass(test),
     Property: ({ key }) => pass(key),
     MemberExpression: ({ property }) => pass(property),
+    CallExpression: ({ callee, arguments: given }) => {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee
+      if (name.type === 'Identifier' && asksForElements.test(name.name)) pass(...given)
+    },
     NewExpression: ({ arguments: given }) => pass(...given),
     JSXAttribute: ({ name, value }) =>
       name.type === 'JSXIdentifier' && unread.test(name.name) ? pass(value) : undefined,

@@ -34,7 +34,7 @@ export interface LoadFailedProps {
 /** Why something did not come, and a way on. */
 export function LoadFailed({ what, error, isPending, onAgain }: LoadFailedProps) {
   return (
-    <Callout tone="danger" title={`${what} could not be loaded`}>
+    <Callout tone="danger" title={t('site.notLoaded', { what })}>
       <p>{serverMessage(error) ?? t('call.noAnswer')}</p>
       <Button className="mt-3" variant="secondary" size="small" pending={isPending} onClick={() => onAgain()}>
         {t('page.tryAgain')}

@@ -1,5 +1,6 @@
 /** A paged list on the screen: loading, a failure with a way on, what stands there while it is empty, rows, and more of them. */
 import type { ReactNode } from 'react'
+import { t } from '../translations.ts'
 import { Button } from '../ui/button.tsx'
 import { Loaded, type LoadedProps, LoadFailed } from './loaded.tsx'
 
@@ -46,7 +47,7 @@ export function ShowMore({ query, size }: { query: Paged; size?: 'small' }) {
       pending={query.isFetchingNextPage}
       onClick={() => query.fetchNextPage()}
     >
-      Show more
+      {t('site.showMore')}
     </Button>
   )
 }
@@ -55,5 +56,5 @@ export function ShowMore({ query, size }: { query: Paged; size?: 'small' }) {
 export function MoreFailed({ query }: { query: Paged }) {
   if (!query.isFetchNextPageError || !query.error) return null
   const { error, isFetchingNextPage: isPending, fetchNextPage: onAgain } = query
-  return <LoadFailed what="The rest of this list" error={error} isPending={isPending} onAgain={onAgain} />
+  return <LoadFailed what={t('site.restOfList')} error={error} isPending={isPending} onAgain={onAgain} />
 }

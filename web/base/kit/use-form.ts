@@ -9,6 +9,7 @@ import {
   set,
   useForm as useHookForm,
 } from 'react-hook-form'
+import { t } from '../translations.ts'
 import { type Guarded, guardPage } from './unsaved/page-guards.ts'
 
 /** The words for each field that is wrong, also one deep inside: `questions.2.options`. */
@@ -28,9 +29,6 @@ export interface FormInput<Values extends FieldValues> {
   staysWhenClosed?: boolean
 }
 
-/** Where a form does not say it itself. */
-const lost = 'What you typed on this page is not saved, and will be lost.'
-
 /**
  * The state of a form; it starts from `start` once.
  *
@@ -42,7 +40,7 @@ const lost = 'What you typed on this page is not saved, and will be lost.'
  * A fault stands at its field when the form is submitted, and goes when it is mended.
  */
 export function useForm<Values extends FieldValues>(input: FormInput<Values>) {
-  const { start, faultsOf, onSubmit, onFault, unsaved = lost, staysWhenClosed } = input
+  const { start, faultsOf, onSubmit, onFault, unsaved = t('site.formLoses'), staysWhenClosed } = input
   const element = useRef<HTMLFormElement>(null)
   const form = useHookForm<Values>({
     defaultValues: start as DefaultValues<Values>,

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { type UseComboboxProps, type UseComboboxState, useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '../translations.ts'
 import { Chevron } from './drawings/chevron.tsx'
 import { Field, inputClass } from './field.tsx'
 
@@ -93,11 +94,11 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
           </span>
           {isOpen && shown.length === 0 && (
             <p role="status" className={clsx(listClass, 'px-3 py-2 text-soft')}>
-              No matches. Try another word.
+              {t('site.noMatches')}
             </p>
           )}
           <div
-            {...box.getMenuProps({ ref: list, 'aria-label': 'Choices' })}
+            {...box.getMenuProps({ ref: list, 'aria-label': t('site.choices') })}
             hidden={shown.length === 0}
             className={listClass}
           >

@@ -1,14 +1,15 @@
 /** A table of numbers: how many, of what, and what that means (summary). */
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../contract/base/format-count.ts'
+import { t } from '../translations.ts'
 
 export type CountLine = [count: number, what: ReactNode, then: ReactNode]
 
 interface CountTableProps {
   caption: string
   hidesCaption?: boolean
-  /** What is counted, for screen readers. */
-  head: 'Who' | 'What'
+  /** What is counted, for screen readers: 'Who', 'What'. */
+  head: string
   /** A zero is left out, but for the first. */
   lines: readonly CountLine[]
 }
@@ -21,7 +22,7 @@ export function CountTable({ caption, hidesCaption = false, head, lines }: Count
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">How many</th>
+          <th scope="col">{t('site.howMany')}</th>
           <th scope="col">{head}</th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 /** A part of a page that few need, folded away under its name (disclosure). */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { FoldMark } from './drawings/fold-mark.tsx'
 
@@ -16,7 +17,10 @@ export function Fold({ title, open, isSection, children }: FoldProps) {
   return (
     <details open={open} className="min-w-0">
       <summary
-        className={`flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${isSection ? 'font-heading text-xl' : 'font-semibold text-purple'}`}
+        className={clsx(
+          'flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden',
+          isSection ? 'font-heading text-xl' : 'font-semibold text-purple',
+        )}
       >
         <FoldMark />
         {title}

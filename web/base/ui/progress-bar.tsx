@@ -1,5 +1,6 @@
 /** How far something has come. */
 import { useId } from 'react'
+import { t } from '../translations.ts'
 
 export interface ProgressBarProps {
   value: number
@@ -10,7 +11,12 @@ export interface ProgressBarProps {
 }
 
 /** A native progress bar, with the numbers in words beside it. */
-export function ProgressBar({ value, max, label, text = `${value} of ${max}` }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  max,
+  label,
+  text = t('site.progress', { value, max }),
+}: ProgressBarProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">

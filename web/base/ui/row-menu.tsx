@@ -1,6 +1,7 @@
 /** The quiet menu at the end of a row (overflow menu, kebab): what is rarely done with a thing of a list. */
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '../translations.ts'
 import { MoreGlyph, TickGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -19,7 +20,7 @@ export function RowMenu({ of, children }: RowMenuProps) {
     // Not modal: the library would block the page with a style of its own, which the page's policy forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <IconButton label={`More for ${of}`} className="data-[state=open]:bg-purple-wash">
+        <IconButton label={t('site.moreFor', { name: of })} className="data-[state=open]:bg-purple-wash">
           <MoreGlyph />
         </IconButton>
       </DropdownMenu.Trigger>

@@ -3,6 +3,7 @@ import { type Body, type Meta, Uppy } from '@uppy/core'
 import GoldenRetriever from '@uppy/golden-retriever'
 import { limits } from '../../../contract/base/limits.ts'
 import { SignedUploader, type SignedUploaderOptions } from './signed-uploader.ts'
+import { uppyLocale } from './uppy-locale.ts'
 
 export type Uploader = Uppy<Meta, Body>
 export type UploadedFile = ReturnType<Uploader['getFile']>
@@ -22,10 +23,7 @@ export function createUploader({ id, makePicture, onStored, onFailed }: Uploader
     id,
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: limits.uploadBytes, allowedFileTypes: ['image/*'] },
-    locale: {
-      strings: { youCanOnlyUploadFileTypes: 'You can only upload images' },
-      pluralize: count => (count === 1 ? 0 : 1),
-    },
+    locale: uppyLocale,
     // What went wrong is shown.
     logger: { debug: quiet, warn: quiet, error: quiet },
   })

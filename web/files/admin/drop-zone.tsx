@@ -1,6 +1,7 @@
 /** Where a picture or a file is dropped, pasted or looked for. */
 import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ArchiveGlyph, PictureGlyph } from '../../base/ui/drawings/glyphs.tsx'
 import type { UploadLook } from './upload-look.ts'
@@ -76,7 +77,7 @@ function DropHint({ isOver, onFiles, look }: DropHintProps) {
       <Glyph className="size-10 text-purple" />
       <p className="text-balance font-semibold">{look.hint}</p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
-        Browse files
+        {t('files.browse')}
       </Button>
       <input
         ref={input}

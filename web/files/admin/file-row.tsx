@@ -1,6 +1,7 @@
 /** One file of the upload dialog: its picture, its name and size, and what is going on with it. */
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
+import { documentLanguage, t } from '../../base/translations.ts'
 import { ArchiveGlyph, CrossGlyph } from '../../base/ui/drawings/glyphs.tsx'
 import { IconButton } from '../../base/ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
@@ -8,13 +9,13 @@ import type { FileState } from './upload-state.ts'
 
 /** The status bar says why a file failed; said here as well, it would be said twice. */
 const words: Record<FileState, string | null> = {
-  waiting: 'Ready to upload',
-  'in progress': 'Uploading',
-  processing: 'Processing',
-  complete: 'Complete',
+  waiting: t('files.ready'),
+  'in progress': t('files.uploading'),
+  processing: t('files.processing'),
+  complete: t('files.complete'),
   error: null,
-  resumable: 'Can be resumed',
-  ghost: 'Please choose this file again',
+  resumable: t('files.canBeResumed'),
+  ghost: t('files.chooseAgain'),
 }
 
 export interface FileRowProps {
@@ -39,11 +40,13 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{file.name}</p>
         <p className="text-sm text-soft">
-          {[file.size !== null && sizeInWords(file.size), words[state]].filter(Boolean).join(' · ')}
+          {[file.size !== null && sizeInWords(file.size, documentLanguage()), words[state]]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {state !== 'complete' && (
-        <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+        <IconButton label={t('files.remove', { name: file.name })} onClick={onRemove}>
           <CrossGlyph />
         </IconButton>
       )}

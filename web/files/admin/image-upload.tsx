@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/call.ts'
 import { refusalToast } from '../../base/kit/failure-note.ts'
+import { t } from '../../base/translations.ts'
 import type { Opening } from '../../base/ui/dialog.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { createUploader, type Uploader } from './create-uploader.ts'
@@ -32,7 +33,7 @@ const forLetter: UploadPurpose = {
   id: 'letter-image',
   makePicture: async imageURL =>
     (await call('PUT /api/newsletter-images', { body: { imageURL } })).objectPath,
-  success: { title: 'Image uploaded!', description: 'Your image has been added to the newsletter' },
+  success: { title: t('files.imageUploaded'), description: t('files.imageAdded') },
 }
 
 export function ImageUpload(props: ImageUploadProps) {
@@ -51,7 +52,7 @@ export function ImageUpload(props: ImageUploadProps) {
       },
       onFailed(words) {
         console.error(`Failed to upload image: ${words}`)
-        refusalToast('Failed to upload image')
+        refusalToast(t('files.imageFailed'))
       },
     })
     made.on('state-update', (_, { files }) =>

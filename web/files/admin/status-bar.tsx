@@ -1,5 +1,6 @@
 /** The bar below the files: how far the upload is, and what can be done about it. */
 import type { ReactNode } from 'react'
+import { rich, t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { DialogActions } from '../../base/ui/dialog-actions.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
@@ -28,23 +29,26 @@ export interface StatusBarProps {
 export function StatusBar(props: StatusBarProps) {
   const { state, error } = props
   return (
-    <section aria-label="Upload status" data-state={state} className="grid gap-3">
+    <section aria-label={t('files.status')} data-state={state} className="grid gap-3">
       {state === 'error' && (
         <div role="alert" className="grid gap-1">
-          <p className="font-semibold text-danger">Upload failed</p>
+          <p className="font-semibold text-danger">{t('files.failed')}</p>
           {error && (
             <p className="wrap-anywhere text-sm">
-              <span className="text-soft">Error details:</span> {error}
+              {rich('files.details', {
+                label: inside => <span className="text-soft">{inside}</span>,
+                words: error,
+              })}
             </p>
           )}
         </div>
       )}
       {(state === 'uploading' || state === 'paused') && (
         <ProgressBar
-          label={state === 'paused' ? 'Paused' : 'Uploading'}
+          label={state === 'paused' ? t('files.paused') : t('files.uploading')}
           value={props.progress}
           max={100}
-          text={`${props.progress}%`}
+          text={t('files.percent', { share: props.progress / 100 })}
         />
       )}
       <p role="status" className="flex items-center gap-2 empty:hidden">
@@ -56,15 +60,14 @@ export function StatusBar(props: StatusBarProps) {
 }
 
 function said({ state, isOnline, isWaiting, noun }: StatusBarProps): ReactNode {
-  if (!isOnline && state !== 'complete' && state !== 'error')
-    return 'No Internet connection. The upload continues when it is back.'
-  if (isWaiting) return 'That did not work. Trying again in a moment…'
-  if (state === 'complete') return <strong>Complete</strong>
+  if (!isOnline && state !== 'complete' && state !== 'error') return t('files.offline')
+  if (isWaiting) return t('files.againSoon')
+  if (state === 'complete') return <strong>{t('files.complete')}</strong>
   if (state !== 'preprocessing' && state !== 'postprocessing') return null
   return (
     <>
       <SpinnerMark />
-      {state === 'preprocessing' ? `Preparing your ${noun}...` : `Processing your ${noun}...`}
+      {t(state === 'preprocessing' ? 'files.preparing' : 'files.processingYours', { noun })}
     </>
   )
 }
@@ -80,12 +83,12 @@ function actionsOf({
   if (state === 'complete')
     return (
       <Button autoFocus onClick={onDone}>
-        Done
+        {t('common.done')}
       </Button>
     )
   const cancel = (
     <Button variant="quiet" onClick={() => uploader.cancelAll()}>
-      Cancel
+      {t('common.cancel')}
     </Button>
   )
   return (
@@ -93,14 +96,14 @@ function actionsOf({
       {cancel}
       {state === 'uploading' && !isWaiting && uploader.getState().capabilities.resumableUploads && (
         <Button variant="secondary" onClick={() => uploader.pauseAll()}>
-          Pause
+          {t('files.pause')}
         </Button>
       )}
-      {state === 'paused' && <Button onClick={() => uploader.resumeAll()}>Resume</Button>}
-      {state === 'error' && <Button onClick={() => void uploader.retryAll()}>Retry</Button>}
+      {state === 'paused' && <Button onClick={() => uploader.resumeAll()}>{t('files.resume')}</Button>}
+      {state === 'error' && <Button onClick={() => void uploader.retryAll()}>{t('common.retry')}</Button>}
       {state === 'waiting' && (
         <Button disabled={isMissingFile} onClick={onUpload}>
-          Upload 1 file
+          {t('files.uploadOne')}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The upload dialog: choose a picture, send it, see how it goes. */
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import type { Uploader } from './create-uploader.ts'
@@ -55,20 +56,18 @@ export function UploadDialog(props: UploadDialogProps) {
         others={others?.(take)}
       >
         {refusal && (
-          <Callout tone="danger" title="This file was not accepted">
+          <Callout tone="danger" title={t('files.notAccepted')}>
             {refusal}
           </Callout>
         )}
         {isRecovered && (
-          <Callout tone="info" title="From your last visit">
-            {isMissingFile
-              ? 'The browser could not keep the file itself. Choose it again, or remove it.'
-              : 'This upload did not finish. Resume it, or cancel it.'}
+          <Callout tone="info" title={t('files.fromLastVisit')}>
+            {isMissingFile ? t('files.notKept') : t('files.notFinished')}
           </Callout>
         )}
         {files.length > 0 && (
           <>
-            <ul className="grid gap-2" aria-label="Files">
+            <ul className="grid gap-2" aria-label={t('files.list')}>
               {files.map(file => (
                 <FileRow
                   key={file.id}

@@ -1,5 +1,6 @@
 /** Why an upload failed, in the words of the upload dialog (specification §8), and whether another try may help. */
 import { CallError } from '../../base/call.ts'
+import { t } from '../../base/translations.ts'
 
 export class UploadFailure extends Error {
   readonly status: number
@@ -9,7 +10,8 @@ export class UploadFailure extends Error {
    * @param serverWords what the server says itself
    */
   constructor(status: number, serverWords = '') {
-    super(serverWords ? `${sentenceOf(status)}: ${serverWords}` : sentenceOf(status))
+    const failure = sentenceOf(status)
+    super(serverWords ? t('files.failure', { failure, words: serverWords }) : failure)
     this.name = 'UploadFailure'
     this.status = status
   }
@@ -21,9 +23,9 @@ export class UploadFailure extends Error {
 }
 
 function sentenceOf(status: number): string {
-  if (status === 0) return 'Unknown error'
-  if (status === 401) return 'Authorization required'
-  return status === 403 || status === 408 ? 'Request has expired' : 'Non 2xx'
+  if (status === 0) return t('files.unknownError')
+  if (status === 401) return t('files.authorizationRequired')
+  return status === 403 || status === 408 ? t('files.requestExpired') : t('files.non2xx')
 }
 
 /** Whatever was thrown on the way of a file, as a failure of its upload. */

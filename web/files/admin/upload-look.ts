@@ -1,5 +1,6 @@
 /** What the upload dialog says of what it uploads. */
 import { limits } from '../../../contract/base/limits.ts'
+import { t } from '../../base/translations.ts'
 
 export interface UploadLook {
   title: string
@@ -14,10 +15,10 @@ export interface UploadLook {
 const megabytes = limits.uploadBytes / 1024 / 1024
 
 export const forImages: UploadLook = {
-  title: 'Upload Image',
-  description: `One image of at most ${megabytes} MB`,
-  hint: 'Drop or paste your image here, or',
-  input: 'Image file',
+  title: t('files.imageTitle'),
+  description: t('files.imageLead', { megabytes }),
+  hint: t('files.dropImage'),
+  input: t('files.imageField'),
   accept: 'image/*',
   noun: 'image',
 }

@@ -1,8 +1,9 @@
 /** Offers the page that was asked for before the login (deep link). */
 import { useEffect, useState } from 'react'
-import { deskTitles } from '../../../base/admin/site/desk-titles.ts'
+import { deskTitle } from '../../../base/admin/site/desk-titles.ts'
 import { keepWanted, keptWanted, wantedHere } from '../../../base/kit/login/wanted.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { t } from '../../../base/translations.ts'
 
 /** Nothing where none was asked for; whoever leaves the dashboard is not offered it again. */
 export function GoOn() {
@@ -11,7 +12,7 @@ export function GoOn() {
   if (!wanted) return null
   return (
     <RouterButton to={wanted.href} variant="secondary" className="justify-self-start">
-      Go on to “{deskTitles[wanted.name]}”
+      {t('firstSteps.goOnTo', { page: deskTitle(wanted.name) })}
     </RouterButton>
   )
 }

@@ -9,6 +9,7 @@ import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
@@ -39,11 +40,11 @@ export function NameForm({ offered }: { offered: string }) {
 export function ReaderForm() {
   const adding = useWrite({
     call: (email: string) => call('POST /api/subscribers', { body: { email } }),
-    done: added => ({ title: 'Success', description: `${added.email} is on the list.` }),
-    failed: failureNote(
-      "We couldn't add that subscriber. They might already be on the list!",
-      "Couldn't Add",
-    ),
+    done: added => ({
+      title: t('common.success'),
+      description: t('firstSteps.isOnTheList', { email: added.email }),
+    }),
+    failed: failureNote(t('firstSteps.notAdded'), t('firstSteps.notAddedTitle')),
     forgets: ['GET /api/first-steps', 'GET /api/subscribers', 'GET /api/subscribers/count'],
   })
   const form = useForm({
@@ -54,17 +55,19 @@ export function ReaderForm() {
     <>
       <form {...form.props} className={besideClass}>
         <TextField
-          label="E-mail"
+          label={t('firstSteps.email')}
           {...addressInput}
           autoComplete="off"
           required
           maxLength={limits.email}
           {...form.field('email')}
         />
-        <Save pending={adding.isPending}>Add</Save>
+        <Save pending={adding.isPending}>{t('common.add')}</Save>
       </form>
       <p className="pt-2 text-sm">
-        Already have a list? <Link to={pages.importSubscribers.href()}>Import subscribers</Link>
+        {rich('firstSteps.alreadyHaveAList', {
+          link: inside => <Link to={pages.importSubscribers.href()}>{inside}</Link>,
+        })}
       </p>
     </>
   )
@@ -94,7 +97,7 @@ export function ImprintForm() {
 
 const besideClass = 'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2'
 
-const Save = ({ pending, children = 'Save' }: { pending: boolean; children?: ReactNode }) => (
+const Save = ({ pending, children = t('common.save') }: { pending: boolean; children?: ReactNode }) => (
   <Button type="submit" variant="secondary" pending={pending}>
     {children}
   </Button>

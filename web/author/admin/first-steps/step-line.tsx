@@ -5,6 +5,7 @@ import type { FirstStep } from '../../../../contract/author/first-step-names.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { unnamedAuthor } from '../../../../contract/base/settings.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { MailGain, WhereLinksLead } from './gains.tsx'
 import { ImprintForm, NameForm, ReaderForm } from './step-forms.tsx'
@@ -21,31 +22,35 @@ interface Words {
 
 const words: Record<FirstStep, (steps: Steps) => Words> = {
   letter: ({ draftId }) => ({
-    title: draftId ? 'Finish your first letter' : 'Write your first letter',
-    gain: 'It is saved as you write. Nothing is sent until you press Send.',
+    title: draftId ? t('firstSteps.finishFirstLetter') : t('firstSteps.writeFirstLetter'),
+    gain: t('firstSteps.letterGain'),
     to: pages.compose.href({ edit: draftId ?? undefined }),
   }),
   name: ({ fromName }) => ({
-    title: 'Set your name',
+    title: t('firstSteps.setYourName'),
     gain: fromName
-      ? `Your last letter was from “${fromName}”. The front page still says “${unnamedAuthor}”.`
-      : `Your letters will be from you, and the front page will carry your name instead of “${unnamedAuthor}”.`,
+      ? t('firstSteps.nameGainAfterLetter', { fromName, unnamedAuthor })
+      : t('firstSteps.nameGain', { unnamedAuthor }),
     form: <NameForm offered={fromName} />,
   }),
   address: () => ({
-    title: 'Set the site’s address',
+    title: t('firstSteps.setSiteAddress'),
     gain: <WhereLinksLead />,
     to: `${pages.mail.href()}#site-address`,
   }),
-  mail: () => ({ title: 'Set up e-mail', gain: <MailGain />, to: `${pages.mail.href()}#mail-server` }),
+  mail: () => ({
+    title: t('firstSteps.setUpMail'),
+    gain: <MailGain />,
+    to: `${pages.mail.href()}#mail-server`,
+  }),
   readers: () => ({
-    title: 'Add your first subscriber',
-    gain: 'Letters go to the people on your list. No one is on it yet.',
+    title: t('firstSteps.addFirstSubscriber'),
+    gain: t('firstSteps.subscriberGain'),
     form: <ReaderForm />,
   }),
   imprint: () => ({
-    title: 'Add your postal address',
-    gain: 'Most countries require it in newsletters. It is shown at the end of every e-mail to your readers.',
+    title: t('firstSteps.addPostalAddress'),
+    gain: t('firstSteps.postalAddressGain'),
     form: <ImprintForm />,
   }),
 }
@@ -81,11 +86,11 @@ export function StepLine({ step, steps, isBusy, onPutOff }: StepLineProps) {
         variant="quiet"
         size="tight"
         className="self-start whitespace-nowrap"
-        aria-label={`Not now: ${title}`}
+        aria-label={t('firstSteps.notNowNamed', { title })}
         resting={isBusy}
         onClick={onPutOff}
       >
-        Not now
+        {t('firstSteps.notNow')}
       </Button>
       <p className="wrap-anywhere col-span-2 text-soft text-sm">{gain}</p>
       {isOpen && (

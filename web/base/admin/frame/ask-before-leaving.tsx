@@ -9,6 +9,7 @@ import {
   lostWith,
   onGuards,
 } from '../../kit/unsaved/page-guards.ts'
+import { t } from '../../translations.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import { AskBeforeClosing } from '../../ui/dialog.tsx'
 
@@ -19,12 +20,16 @@ interface Asked
 }
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
-const leaving = { title: 'Leave without saving?', confirmText: 'Leave', cancelText: 'Stay' } as const
+const leaving = {
+  title: t('frame.leaveQuestion'),
+  confirmText: t('frame.leave'),
+  cancelText: t('frame.stay'),
+} as const
 const closing = {
-  title: 'Close without saving?',
-  description: 'What you typed here will be lost.',
-  confirmText: 'Close it',
-  cancelText: 'Keep writing',
+  title: t('frame.closeQuestion'),
+  description: t('frame.closeLoses'),
+  confirmText: t('frame.closeIt'),
+  cancelText: t('frame.keepWriting'),
   danger: true,
 } as const
 

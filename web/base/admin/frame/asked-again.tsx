@@ -6,6 +6,7 @@ import { refusalToast } from '../../kit/failure-note.ts'
 import { SecondFactorForm } from '../../kit/login/second-factor-form.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
+import { t } from '../../translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -36,8 +37,8 @@ export function AskedAgain() {
     <Dialog
       open={ways !== null}
       onOpenChange={open => !open && end(false)}
-      title="Please confirm it’s you"
-      description="This change needs you to log in again. After that, you will not be asked for ten minutes."
+      title={t('frame.confirmTitle')}
+      description={t('frame.confirm')}
     >
       {ways && <Question ways={ways} onAgain={setWays} onEnd={end} />}
     </Dialog>
@@ -54,7 +55,7 @@ interface QuestionProps {
 function Question({ ways, onAgain, onEnd }: QuestionProps) {
   const proving = useWrite({
     call: (body: Proof) => call('POST /api/confirm-identity', { body }),
-    failed: 'That could not be checked. Please try again.',
+    failed: t('login.factorFailed'),
     onDone: () => onEnd(true),
     onFailed: async () => onAgain(await call('POST /api/confirm-identity/options')),
   })
@@ -66,7 +67,7 @@ function Question({ ways, onAgain, onEnd }: QuestionProps) {
       {...ways}
       pending={proving.isPending}
       onProof={proof => proving.mutate(proof as Proof)}
-      onPasskeyFailed={() => refusalToast('The passkey was not used. Please try again.')}
+      onPasskeyFailed={() => refusalToast(t('login.passkeyUnused'))}
       onCancel={cancel}
     />
   )
@@ -82,10 +83,10 @@ function PasswordQuestion({ pending, onProof, onCancel }: PasswordQuestionProps)
   const form = useForm({ start: { password: '' }, onSubmit: onProof, unsaved: null })
   return (
     <form {...form.props} className="grid gap-4">
-      <PasswordField label="Your password" {...form.field('password')} />
+      <PasswordField label={t('frame.yourPassword')} {...form.field('password')} />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText="Checking...">
-          Continue
+        <Button type="submit" pending={pending} pendingText={t('login.checking')}>
+          {t('login.goOn')}
         </Button>
       </DialogActions>
     </form>

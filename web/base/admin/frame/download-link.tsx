@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
+import { t } from '../../translations.ts'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../../ui/button.tsx'
 
 interface DownloadLinkProps {
@@ -28,11 +29,14 @@ export function DownloadLink({
     if (isFree.current) return
     event.preventDefault()
     const link = event.currentTarget
-    call('POST /api/confirm-identity/download').then(() => {
-      isFree.current = true
-      link.click()
-      isFree.current = false
-    }, failureToast('The file could not be fetched.'))
+    call('POST /api/confirm-identity/download').then(
+      () => {
+        isFree.current = true
+        link.click()
+        isFree.current = false
+      },
+      failureToast(t('frame.fileNotFetched')),
+    )
   }
   return (
     <a

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { t } from '../../translations.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { AskedAgain } from './asked-again.tsx'
@@ -57,14 +58,14 @@ export function AdminFrame(props: AdminFrameProps) {
             ) : (
               <Link to="/" className="inline-flex min-h-9 items-center gap-2 text-sm sm:text-base">
                 <Cap className="hidden w-8 sm:block" />
-                Back to dashboard
+                {t('frame.backToDashboard')}
               </Link>
             )}
             <SectionNav />
             <div className="flex items-center gap-1.5 sm:gap-2.5">
               <PaletteButton />
-              <QuietLink to={pages.mail.href()}>Mail</QuietLink>
-              <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
+              <QuietLink to={pages.mail.href()}>{t('deskPages.mail')}</QuietLink>
+              <QuietLink to={pages.outbox.href()}>{t('deskPages.outbox')}</QuietLink>
               <LogoutButton />
             </div>
           </div>

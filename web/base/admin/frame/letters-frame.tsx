@@ -1,14 +1,15 @@
 /** The frame of the letters section. */
 import type { ReactNode } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
+import { t } from '../../translations.ts'
 import { AdminFrame } from './frame.tsx'
 import { MailNotice } from './mail-notice.tsx'
 
 const sidebar = {
-  label: 'Letters',
+  label: t('deskPages.letters'),
   links: [
-    { to: pages.compose.href(), text: 'Compose', also: pages.letterDesk.href() },
-    { to: pages.allLetters.href(), text: 'All Letters' },
+    { to: pages.compose.href(), text: t('deskPages.compose'), also: pages.letterDesk.href() },
+    { to: pages.allLetters.href(), text: t('deskPages.allLetters') },
   ],
 }
 

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onLoggedOut } from '../../kit/logged-out.ts'
 import type { LoginDialogProps } from '../../kit/login/login-dialog.tsx'
+import { t } from '../../translations.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface Door {
@@ -35,7 +36,7 @@ export function LoggedOut() {
     }
   }, [])
   const enter = () => {
-    toast({ title: 'Success', description: 'Logged in successfully' })
+    toast({ title: t('common.success'), description: t('frame.loggedIn') })
     answer.current(true)
   }
   const change = (open: boolean) => {
@@ -49,8 +50,8 @@ export function LoggedOut() {
       key={door.times}
       open={isOpen}
       onOpenChange={change}
-      title="You are logged out"
-      description="What you see on this page is still here. Log in to continue."
+      title={t('frame.loggedOutTitle')}
+      description={t('frame.loggedOut')}
       onEnter={enter}
     />
   )

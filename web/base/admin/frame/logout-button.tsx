@@ -6,6 +6,7 @@ import { dropLocalWords, hasLocalWords } from '../../kit/unsaved/local-words.ts'
 import { isPageUnsaved, releasePage } from '../../kit/unsaved/page-guards.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { withTimeout } from '../../kit/with-timeout.ts'
+import { t } from '../../translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
@@ -14,8 +15,8 @@ import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 const patience = 2_000
 
 const questions = {
-  page: 'Your latest changes are not saved, and will be lost.',
-  browser: 'This browser has text of yours that was never saved on the site. Logging out deletes it.',
+  page: t('frame.logOutLosesChanges'),
+  browser: t('frame.logOutDeletesText'),
 } as const
 
 /** Saves first the letter that is unsaved, and asks where that did not work, or something else would be lost. */
@@ -24,7 +25,7 @@ export function LogoutButton() {
   const [lost, setLost] = useState('')
   const leave = useWrite({
     call: () => call('POST /api/logout'),
-    failed: 'Could not log out. Please try again.',
+    failed: t('frame.notLoggedOut'),
     async onDone() {
       forgetUnsaved()
       releasePage()
@@ -50,14 +51,14 @@ export function LogoutButton() {
         pending={leave.isPending}
         onClick={saveOrAsk}
       >
-        Logout
+        {t('frame.logout')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Log out without saving?"
+        title={t('frame.logOutQuestion')}
         description={lost}
-        confirmText="Log out"
+        confirmText={t('frame.logOut')}
         danger
         pending={leave.isPending}
         onConfirm={() => leave.mutate()}

@@ -8,6 +8,7 @@ import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-rep
 import { KeptNotice } from '../../../mail/admin/sending/kept/kept-notice.tsx'
 import { PausedSends } from '../../../mail/admin/sending/paused-sends.tsx'
 import { RestoredNotice } from '../../../mail/admin/sending/restored-notice.tsx'
+import { rich, t } from '../../translations.ts'
 import { FoldedNote } from '../../ui/folded-note.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 
@@ -34,13 +35,11 @@ function MailTroubleNotice({ isAsked }: { isAsked: boolean }) {
   if (trouble) return <Trouble trouble={trouble} />
   if (status?.transport !== 'outbox' || isAsked) return null
   return (
-    <FoldedNote
-      tone="warning"
-      title="E-mail isn’t set up yet"
-      short="Letters you send wait in the outbox until then."
-    >
-      Letters you send wait in <Link to={pages.outbox.href()}>the outbox</Link> until then.{' '}
-      <Link to={pages.mail.href()}>Set up your mail server</Link>, then e-mail them from here.
+    <FoldedNote tone="warning" title={t('frame.noMailTitle')} short={t('frame.noMailShort')}>
+      {rich('frame.noMail', {
+        outbox: inside => <Link to={pages.outbox.href()}>{inside}</Link>,
+        mail: inside => <Link to={pages.mail.href()}>{inside}</Link>,
+      })}
     </FoldedNote>
   )
 }
@@ -57,7 +56,7 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
     <FoldedNote tone={isDelay(trouble) ? 'warning' : 'danger'} title={title} short={meaning}>
       {meaning} {says} <span className="break-words">{trouble.words}</span>{' '}
       <Link to={`${pages.mail.href()}#${trouble.kind === 'mailbox' ? 'bounces' : 'mail-server'}`}>
-        {trouble.kind === 'mailbox' ? 'Mailbox settings' : 'Sending e-mail'}
+        {trouble.kind === 'mailbox' ? t('mailTrouble.mailboxSettings') : t('mailTrouble.sendingSettings')}
       </Link>
     </FoldedNote>
   )
@@ -73,57 +72,60 @@ interface Told {
 /** What each trouble means to the author; its own words follow. */
 const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => Told> = {
   unreadable: () => ({
-    title: 'The mail settings cannot be read',
-    meaning: 'Letters wait, and go out as soon as the settings can be read or are entered again.',
+    title: t('mailTrouble.settingsUnreadable'),
+    meaning: t('mailTrouble.untilSettings'),
   }),
   unreachable: ({ words }) => ({
     // It has answered, with its code (RFC 5321 §4.2) or as no mail server, and not to a letter: it refuses the login, the sender, or to talk.
-    title: /^(?:\d{3}|That is )/.test(words)
-      ? 'The mail server accepts no letters'
-      : 'The mail server cannot be reached',
-    meaning: 'Letters wait, and go out automatically as soon as it accepts them.',
-    says: 'The last attempt failed with:',
+    title: /^(?:\d{3}|That is )/.test(words) ? t('mailTrouble.acceptsNone') : t('mailTrouble.unreachable'),
+    meaning: t('mailTrouble.untilAccepted'),
+    says: t('mailTrouble.lastAttempt'),
   }),
   deferring: () => ({
-    title: 'The mail server is putting off all letters',
-    meaning: 'We try again every few seconds, and letters continue automatically as soon as it accepts them.',
-    says: 'It says:',
+    title: t('mailTrouble.deferring'),
+    meaning: t('mailTrouble.triedAgain'),
+    says: t('mailTrouble.itSays'),
   }),
   silent: () => ({
-    title: 'The mail server does not answer',
-    meaning: 'We keep trying, and letters continue automatically as soon as it answers.',
+    title: t('mailTrouble.silent'),
+    meaning: t('mailTrouble.untilAnswered'),
   }),
   late: () => ({
-    title: 'The mail server has not confirmed some letters',
-    meaning: 'That can take minutes. Other letters are not held up.',
+    title: t('mailTrouble.unconfirmed'),
+    meaning: t('mailTrouble.canTakeMinutes'),
   }),
   unwritten: () => ({
-    title: 'Delivery results cannot be saved',
-    meaning:
-      'They are kept, no one gets a second copy, and letters continue automatically as soon as the database accepts them.',
-    says: 'It says:',
+    title: t('mailTrouble.resultsUnsaved'),
+    meaning: t('mailTrouble.resultsKept'),
+    says: t('mailTrouble.itSays'),
   }),
   stopped: () => ({
-    title: 'No letters are being sent: the mailer has stopped',
-    meaning: 'It is restarted every second, and nothing is lost.',
-    says: 'It stopped with:',
+    title: t('mailTrouble.stopped'),
+    meaning: t('mailTrouble.restarted'),
+    says: t('mailTrouble.stoppedWith'),
   }),
   mailbox: () => ({
-    title: 'The bounce mailbox cannot be read',
-    meaning: 'Until it can be read, dead addresses stay on your list and spam reports are missed.',
-    says: 'What is wrong:',
+    title: t('mailTrouble.mailboxUnreadable'),
+    meaning: t('mailTrouble.untilMailbox'),
+    says: t('mailTrouble.whatIsWrong'),
   }),
   slowed: ({ domain, perMinute, triesAgainAt }) => ({
-    title: domain ? `${domain} accepts letters slowly` : 'The mail server accepts letters slowly',
-    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it accepts more${next(triesAgainAt)}.`,
-    says: 'It says:',
+    title: domain ? t('mailTrouble.slowDomain', { domain }) : t('mailTrouble.slowServer'),
+    meaning: slowly(domain, perMinute ?? 0, next(triesAgainAt)),
+    says: t('mailTrouble.itSays'),
   }),
 }
 
-/** @param time when the next one is tried, if it is not about to be */
-function next(time: string | null): string {
-  if (time === null || Date.parse(time) < Date.now() + soon) return ''
-  return `, the next one at ${new Date(time).toLocaleTimeString([], { timeStyle: 'medium' })}`
+/** @param time when the next one is tried: undefined where it is about to be */
+function slowly(domain: string | null, perMinute: number, time: string | undefined): string {
+  if (time === undefined) return t(domain ? 'mailTrouble.slowThere' : 'mailTrouble.slowAll', { perMinute })
+  return t(domain ? 'mailTrouble.slowThereNext' : 'mailTrouble.slowAllNext', { perMinute, time })
+}
+
+/** @returns by the author's clock, if it is not about to be */
+function next(time: string | null): string | undefined {
+  if (time === null || Date.parse(time) < Date.now() + soon) return undefined
+  return new Date(time).toLocaleTimeString([], { timeStyle: 'medium' })
 }
 
 const soon = 1_500

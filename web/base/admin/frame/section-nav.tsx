@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { t } from '../../translations.ts'
 import { type Section, SectionGlyph } from './section-glyphs.tsx'
 
 interface Entry {
@@ -15,20 +16,30 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { section: 'dashboard', name: 'Dashboard', to: pages.home.href(), root: pages.home.href() },
-  { section: 'letters', name: 'Letters', to: pages.allLetters.href(), root: pages.letterDesk.href() },
+  { section: 'dashboard', name: t('deskPages.dashboard'), to: pages.home.href(), root: pages.home.href() },
+  {
+    section: 'letters',
+    name: t('deskPages.letters'),
+    to: pages.allLetters.href(),
+    root: pages.letterDesk.href(),
+  },
   {
     section: 'subscribers',
-    name: 'Members',
+    name: t('deskPages.members'),
     to: pages.subscribers.href(),
     root: pages.subscribers.href(),
   },
-  { section: 'replies', name: 'Responses', to: pages.replies.href(), root: pages.replies.href() },
-  { section: 'polls', name: 'Polls', to: pages.allPolls.href(), root: pages.pollDesk.href() },
-  { section: 'games', name: 'Games', to: pages.games.href(), root: pages.games.href() },
+  {
+    section: 'replies',
+    name: t('deskPages.responses'),
+    to: pages.replies.href(),
+    root: pages.replies.href(),
+  },
+  { section: 'polls', name: t('deskPages.polls'), to: pages.allPolls.href(), root: pages.pollDesk.href() },
+  { section: 'games', name: t('deskPages.games'), to: pages.games.href(), root: pages.games.href() },
   {
     section: 'settings',
-    name: 'Settings',
+    name: t('deskPages.settings'),
     to: pages.settings.href(),
     root: pages.settings.href(),
     also: [pages.mail.href(), pages.outbox.href()],
@@ -46,7 +57,7 @@ export function SectionNav() {
   const { pathname } = useLocation()
   return (
     <nav
-      aria-label="Sections"
+      aria-label={t('frame.sections')}
       className="-mx-4 order-last min-w-0 grow basis-full overflow-x-auto px-1 sm:px-2 lg:order-none lg:mx-0 lg:grow-0 lg:basis-auto lg:px-0"
     >
       <ul className="flex justify-between sm:justify-start sm:gap-1">

@@ -1,5 +1,7 @@
 /** The first link of every page of the author's: past the navigation, to what the page is about (WCAG 2.4.1). */
 
+import { t } from '../../translations.ts'
+
 /** What it leads to: the page's `<main>`. */
 export const mainId = 'main'
 
@@ -14,7 +16,7 @@ export function SkipLink() {
         document.getElementById(mainId)?.focus()
       }}
     >
-      Skip to content
+      {t('frame.skipToContent')}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 /** Asks the author to load the page anew when the site was updated since it was opened. */
 import { useUpdated } from '../../kit/updated.ts'
+import { t } from '../../translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 
@@ -8,11 +9,11 @@ export function Updated() {
   return (
     <div role="status" className="empty:hidden print:hidden">
       {isUpdated && (
-        <Callout tone="warning" title="Foolscap was updated">
+        <Callout tone="warning" title={t('frame.updatedTitle')}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p>Reload this page to go on.</p>
+            <p>{t('frame.updated')}</p>
             <Button size="small" onClick={() => location.reload()}>
-              Reload
+              {t('frame.reload')}
             </Button>
           </div>
         </Callout>

@@ -1,6 +1,6 @@
 /** How long ago something was (relative time), kept true while the page is open. */
 import { useEffect, useState } from 'react'
-import { pluralize } from '../../../../contract/base/format-count.ts'
+import { t } from '../../translations.ts'
 import { useTimes } from './dates.ts'
 
 const second = 1_000
@@ -13,11 +13,11 @@ const mostDays = 14
 /** @returns undefined where the date says more */
 export function agoInWords(milliseconds: number): string | undefined {
   // The clocks of browser and server may differ.
-  if (milliseconds < minute) return 'just now'
-  if (milliseconds < hour) return `${pluralize(Math.floor(milliseconds / minute), 'minute')} ago`
-  if (milliseconds < day) return `${pluralize(Math.floor(milliseconds / hour), 'hour')} ago`
+  if (milliseconds < minute) return t('site.justNow')
+  if (milliseconds < hour) return t('site.minutesAgo', { count: Math.floor(milliseconds / minute) })
+  if (milliseconds < day) return t('site.hoursAgo', { count: Math.floor(milliseconds / hour) })
   const days = Math.floor(milliseconds / day)
-  return days < mostDays ? `${pluralize(days, 'day')} ago` : undefined
+  return days < mostDays ? t('site.daysAgo', { count: days }) : undefined
 }
 
 /** '3 minutes ago', or 'on November 21, 2026' where that was long ago. */
@@ -33,7 +33,7 @@ export function Ago({ time }: { time: string }) {
   const words = agoInWords(Math.max(now, then) - then)
   return (
     <time dateTime={time} title={when(time, 'moment')}>
-      {words ?? `on ${when(time, 'day')}`}
+      {words ?? t('site.onDay', { day: when(time, 'day') })}
     </time>
   )
 }

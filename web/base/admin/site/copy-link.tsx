@@ -1,10 +1,11 @@
 /** Copies the address of a page of the site, as its readers know it. */
+import { t } from '../../translations.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { copyAndSay } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAddress } from './use-address.ts'
 
-const copied = 'Link copied!'
+const copied = t('site.linkCopied')
 
 export interface CopyLinkProps {
   /** The page's address, without the site's. */
@@ -14,7 +15,7 @@ export interface CopyLinkProps {
 }
 
 /** A note says that it worked. Until the address is known nothing can be copied: it might be the wrong one. */
-export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLinkProps) {
+export function CopyLink({ path, label = t('site.copyLink'), size = 'small' }: CopyLinkProps) {
   const address = useAddress()
   return (
     <CopyButton
@@ -34,5 +35,6 @@ export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLink
 export function useCopyLink(path: string): (() => Promise<void>) | undefined {
   const address = useAddress()
   if (!address) return undefined
-  return () => copyAndSay(address(path), copied, { title: 'Error', description: 'Could not copy the link.' })
+  return () =>
+    copyAndSay(address(path), copied, { title: t('form.error'), description: t('site.linkNotCopied') })
 }

@@ -1,5 +1,6 @@
 /** Dates in the author's words and time zone. */
 import { dayFormat } from '../../../../contract/letters/letter-date.ts'
+import { documentLanguage } from '../../translations.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 const formats = {
@@ -33,7 +34,8 @@ const made = new Map<string, Intl.DateTimeFormat>()
  */
 export function formatTime(time: string, timeZone: string, format: keyof typeof formats): string {
   const key = `${timeZone} ${format}`
-  const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...formats[format] })
+  const formatter =
+    made.get(key) ?? new Intl.DateTimeFormat(documentLanguage(), { timeZone, ...formats[format] })
   made.set(key, formatter)
   return formatter.format(new Date(time))
 }

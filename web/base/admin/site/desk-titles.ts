@@ -1,49 +1,55 @@
 /** The title of each of the author's pages in the browser: the server writes the first one, the router those that follow. */
 import { type AdminPageName, adminPages, pages } from '../../../../contract/base/pages.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { t } from '../../translations.ts'
 
-export const deskTitles: Record<AdminPageName | 'home', string> = {
-  home: 'Admin Dashboard',
-  admin: 'Admin Dashboard',
-  letterDesk: 'Compose',
-  compose: 'Compose',
-  allLetters: 'Letters',
-  bringLetters: 'Bring your letters',
-  correctLetter: 'Correct the page',
-  replies: 'Responses',
-  subscribers: 'Members',
-  importSubscribers: 'Import subscribers',
-  outbox: 'Outbox',
-  mail: 'Mail',
-  settings: 'Settings',
-  frontPage: 'Front page',
-  look: 'Look',
-  readerSettings: 'Readers',
-  languages: 'Languages',
-  ownWords: 'Your own words',
-  invite: 'Invite readers',
-  backups: 'Backups',
-  restored: 'Restored',
-  security: 'Security',
-  sealing: 'Sealed replies',
-  programs: 'Programs',
-  files: 'Files',
-  tech: 'Tech',
-  pollDesk: 'Polls',
-  allPolls: 'Polls',
-  createPoll: 'Create Poll',
-  editPoll: 'Edit Poll',
-  pollResults: 'Poll results',
-  games: 'Games',
-  room404Texts: 'Room 404',
-}
+/** Names of sentences: the server asks which page it is before a language is spoken. */
+const titles = {
+  home: 'deskPages.adminDashboard',
+  admin: 'deskPages.adminDashboard',
+  letterDesk: 'deskPages.compose',
+  compose: 'deskPages.compose',
+  allLetters: 'deskPages.letters',
+  bringLetters: 'deskPages.bringLetters',
+  correctLetter: 'deskPages.correctLetter',
+  replies: 'deskPages.responses',
+  subscribers: 'deskPages.members',
+  importSubscribers: 'deskPages.importSubscribers',
+  outbox: 'deskPages.outbox',
+  mail: 'deskPages.mail',
+  settings: 'deskPages.settings',
+  frontPage: 'deskPages.frontPage',
+  look: 'deskPages.look',
+  readerSettings: 'deskPages.readers',
+  languages: 'deskPages.languages',
+  ownWords: 'deskPages.ownWords',
+  invite: 'deskPages.inviteReaders',
+  backups: 'deskPages.backups',
+  restored: 'deskPages.restored',
+  security: 'deskPages.security',
+  sealing: 'deskPages.sealedReplies',
+  programs: 'deskPages.programs',
+  files: 'deskPages.files',
+  tech: 'deskPages.tech',
+  pollDesk: 'deskPages.polls',
+  allPolls: 'deskPages.polls',
+  createPoll: 'deskPages.createPoll',
+  editPoll: 'deskPages.editPoll',
+  pollResults: 'deskPages.pollResults',
+  games: 'deskPages.games',
+  room404Texts: 'deskPages.room404',
+} as const satisfies Record<AdminPageName | 'home', SentenceKey>
+
+/** One of the author's pages, by its name. */
+export type DeskPage = keyof typeof titles
+
+export const deskTitle = (page: DeskPage): string => t(titles[page])
 
 /** The title of an address below the author's pages at which there is none. */
-export const noDeskTitle = 'Page Not Found'
+export const noDeskTitle = (): string => t('deskPages.notFound')
 
-const names = ['home', ...Object.keys(adminPages)] as (AdminPageName | 'home')[]
+const names = ['home', ...Object.keys(adminPages)] as DeskPage[]
 
 /** @returns undefined where no page of the author's stands */
-export function deskTitleAt(path: string): string | undefined {
-  const name = names.find(one => pages[one].matches(path))
-  return name && deskTitles[name]
-}
+export const deskPageAt = (path: string): DeskPage | undefined =>
+  names.find(name => pages[name].matches(path))

@@ -1,6 +1,7 @@
 /** The language of one letter or poll: the site's, or one of its own. */
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../queries.ts'
+import { t } from '../../translations.ts'
 import { Select, type SelectProps } from '../../ui/select.tsx'
 import { languageName, useLanguages } from './languages.ts'
 
@@ -20,7 +21,10 @@ export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps
       {...rest}
       value={value ?? ''}
       onChange={tag => onChange(tag === '' ? null : tag)}
-      options={[{ value: '', label: `The site’s (${site && languageName(site)})` }, ...options]}
+      options={[
+        { value: '', label: t('site.siteLanguage', { language: site && languageName(site) }) },
+        ...options,
+      ]}
     />
   )
 }

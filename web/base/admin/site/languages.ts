@@ -1,8 +1,9 @@
 /** The languages that readers' pages and mails can speak, as the desk names them. */
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../queries.ts'
+import { documentLanguage } from '../../translations.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = new Intl.DisplayNames(documentLanguage(), { type: 'language' })
 
 /** 'German', 'Portuguese (Brazil)'. @param tag BCP 47 */
 export const languageName = (tag: string): string => names.of(tag) ?? tag

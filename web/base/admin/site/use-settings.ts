@@ -5,6 +5,7 @@ import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { type Stale, useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
+import { t } from '../../translations.ts'
 
 export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 
@@ -16,7 +17,7 @@ export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 export function useSettings<Key extends SettingKey>(
   keys: readonly [Key, ...Key[]],
   forgets: readonly Stale[] = [],
-  failed: string = settingOf(keys[0]).desk.failed ?? 'Could not save this setting.',
+  failed: string = settingOf(keys[0]).desk.failed ?? t('site.settingNotSaved'),
 ) {
   const query = useQueries({
     queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),
@@ -38,8 +39,8 @@ export function useSettings<Key extends SettingKey>(
         if (value !== undefined) await saveText(key, value.trim())
       }
     },
-    done: 'Saved!',
-    failed: failureNote(failed, 'Failed to Save'),
+    done: t('common.saved'),
+    failed: failureNote(failed, t('common.notSaved')),
     forgets: ['GET /api/settings/:key', 'GET /api/site', ...forgets],
   })
   return { query, saving }

@@ -4,6 +4,7 @@ import GoldenRetriever from '@uppy/golden-retriever'
 import Url from '@uppy/url'
 import { limits, megabyte } from '../../../../contract/base/limits.ts'
 import type { Uploader } from '../create-uploader.ts'
+import { uppyLocale } from '../uppy-locale.ts'
 import { LargeFiles } from './large-files.ts'
 import { nameSoundAlone } from './name-sound-alone.ts'
 import { RetryUploads, type RetryUploadsOptions } from './retry-uploads.ts'
@@ -35,7 +36,7 @@ export function createFileUploader({
     id,
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: most, minFileSize: 1 },
-    locale: { strings: {}, pluralize: count => (count === 1 ? 0 : 1) },
+    locale: uppyLocale,
     // What went wrong is shown.
     logger: { debug: quiet, warn: quiet, error: quiet },
   })

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredFile } from '../../../../contract/files/files.ts'
 import { refusalToast } from '../../../base/kit/failure-note.ts'
+import { t } from '../../../base/translations.ts'
 import type { Opening } from '../../../base/ui/dialog.tsx'
 import { toast } from '../../../base/ui/toast.ts'
 import type { Uploader } from '../create-uploader.ts'
@@ -16,10 +17,10 @@ export interface FileUploadProps extends Opening {
 }
 
 const look = {
-  title: 'Add a file',
-  description: 'A recording, a video or anything to download',
-  hint: 'Drop your file here, or',
-  input: 'File',
+  title: t('filesLists.title'),
+  description: t('filesLists.lead'),
+  hint: t('filesLists.drop'),
+  input: t('filesLists.field'),
   noun: 'file',
 } as const
 
@@ -30,11 +31,14 @@ export function FileUpload({ open, onOpenChange, onFile }: FileUploadProps) {
     const made = createFileUploader({
       async onStored(file) {
         put(file)
-        toast({ title: 'File added!', description: `“${file.name}” is in your letter` })
+        toast({
+          title: t('filesLists.addedTitle'),
+          description: t('filesLists.added', { name: file.name }),
+        })
       },
       onFailed(words) {
         console.error(`Failed to upload file: ${words}`)
-        refusalToast('Failed to upload file')
+        refusalToast(t('filesLists.failed'))
       },
     })
     setUploader(made)

@@ -2,6 +2,7 @@
 import type { Body, Meta } from '@uppy/core'
 import type Url from '@uppy/url'
 import { useState } from 'react'
+import { t } from '../../../base/translations.ts'
 import { AddressField } from '../../../base/ui/address-field.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import type { Uploader } from '../create-uploader.ts'
@@ -17,10 +18,10 @@ export function FromTheWeb({ uploader }: { uploader: Uploader }) {
     setLooking(false)
   }
   return (
-    <section aria-label="From the web" className="grid gap-2">
+    <section aria-label={t('filesLists.fromWeb')} className="grid gap-2">
       <AddressField
-        label="From the web"
-        hint="The site fetches it once and keeps a copy."
+        label={t('filesLists.fromWeb')}
+        hint={t('filesLists.fromWebHint')}
         value={address}
         error={error}
         onChange={written => {
@@ -33,10 +34,10 @@ export function FromTheWeb({ uploader }: { uploader: Uploader }) {
         variant="secondary"
         disabled={address.trim() === ''}
         pending={isLooking}
-        pendingText="Looking…"
+        pendingText={t('filesLists.looking')}
         onClick={() => void look()}
       >
-        Add from the web
+        {t('filesLists.addFromWeb')}
       </Button>
     </section>
   )
@@ -48,5 +49,5 @@ async function addFrom(uploader: Uploader, address: string): Promise<string> {
   // biome-ignore lint/complexity/useLiteralKeys: private in its types, though it is what the plugin's own form calls
   const added = await url?.['addFile'](address)
   if (added instanceof Error) return added.message
-  return added ? '' : 'Please enter a web address such as https://example.com/film.mp4'
+  return added ? '' : t('filesLists.noAddress')
 }

@@ -1,5 +1,6 @@
 /** Records a voice with the browser's own microphone (MediaRecorder), to be listened to before it is taken. */
 import { useEffect, useRef, useState } from 'react'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 
 export interface RecorderProps {
@@ -50,10 +51,10 @@ export function Recorder({ onRecording }: RecorderProps) {
     setStage({ is: 'idle' })
   }
   return (
-    <section aria-label="Voice recording" className="grid gap-2">
+    <section aria-label={t('filesLists.voice')} className="grid gap-2">
       {stage.is === 'idle' && (
         <Button variant="secondary" onClick={() => void start()}>
-          Record your voice
+          {t('filesLists.record')}
         </Button>
       )}
       {stage.is === 'idle' && stage.fault && (
@@ -64,24 +65,28 @@ export function Recorder({ onRecording }: RecorderProps) {
       {stage.is === 'recording' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button autoFocus onClick={() => recording.current?.recorder.stop()}>
-            Stop recording
+            {t('filesLists.stop')}
           </Button>
           <p>
-            <span aria-hidden="true" className="text-danger">
-              ●{' '}
-            </span>
-            Recording, {inMinutes(stage.seconds)}
+            {rich('filesLists.recording', {
+              dot: inside => (
+                <span aria-hidden="true" className="text-danger">
+                  {inside}
+                </span>
+              ),
+              time: inMinutes(stage.seconds),
+            })}
           </p>
         </div>
       )}
       {stage.is === 'done' && (
         <div className="grid gap-2">
           {/* biome-ignore lint/a11y/useMediaCaption: the author hears what they have just said */}
-          <audio controls src={stage.address} aria-label="Your recording" className="w-full" />
+          <audio controls src={stage.address} aria-label={t('filesLists.yours')} className="w-full" />
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => onRecording(stage.file)}>Use this recording</Button>
+            <Button onClick={() => onRecording(stage.file)}>{t('filesLists.use')}</Button>
             <Button variant="quiet" onClick={discard}>
-              Discard it
+              {t('filesLists.discard')}
             </Button>
           </div>
         </div>
@@ -120,11 +125,8 @@ const nameOfNow = () => new Date().toISOString().slice(0, 16).replace('T', ' ').
 
 function faultOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError')
-    return 'The browser is not allowed to use the microphone. Allow it in this page’s settings, and try again.'
-  return name === 'NotFoundError'
-    ? 'No microphone was found. Plug one in, and try again.'
-    : 'The microphone cannot be used right now. Another program may be using it.'
+  if (name === 'NotAllowedError') return t('filesLists.notAllowed')
+  return name === 'NotFoundError' ? t('filesLists.noMicrophone') : t('filesLists.microphoneBusy')
 }
 
 const inMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

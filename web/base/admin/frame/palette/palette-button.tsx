@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyDialog } from '../../../kit/loading/lazy-dialog.tsx'
 import { prefetchOn } from '../../../kit/loading/prefetch.ts'
+import { t } from '../../../translations.ts'
 import { SearchGlyph } from '../../../ui/drawings/glyphs.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
@@ -30,7 +31,7 @@ export function PaletteButton() {
   return (
     <>
       <IconButton
-        label="Find (Ctrl+K)"
+        label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         {...prefetchOn(loadPalette)}
         onClick={() => setState('open')}

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pluralize } from '../../../../../contract/base/format-count.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { t } from '../../../translations.ts'
 import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { inputClass } from '../../../ui/field.tsx'
 import { type Place, placesFor } from './places.ts'
@@ -19,7 +19,12 @@ export function Palette({ open, onOpenChange }: Opening) {
     void navigate(to)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Find" onClosed={() => hasGone.current}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('palette.title')}
+      onClosed={() => hasGone.current}
+    >
       {open && <Finder onGo={go} />}
     </Dialog>
   )
@@ -32,10 +37,10 @@ function Finder({ onGo }: { onGo: (place: Place) => void }) {
   const { pages, settings } = placesFor(text)
   const { letters, people, isSearching, hasFailed } = useFound(text)
   const groups = [
-    { name: 'Pages', places: pages },
-    { name: 'Letters', places: letters },
-    { name: 'People', places: people },
-    { name: 'Settings', places: settings },
+    { name: t('palette.pages'), places: pages },
+    { name: t('palette.letters'), places: letters },
+    { name: t('palette.people'), places: people },
+    { name: t('palette.settings'), places: settings },
   ].filter(({ places }) => places.length > 0)
   const all = groups.flatMap(({ places }) => places)
   const active = Math.min(at, all.length - 1)
@@ -52,12 +57,12 @@ function Finder({ onGo }: { onGo: (place: Place) => void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Find pages, letters, people and settings"
+        aria-label={t('palette.field')}
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={all.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder="Pages, letters, people, settings"
+        placeholder={t('palette.placeholder')}
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.searchText}
@@ -69,7 +74,12 @@ function Finder({ onGo }: { onGo: (place: Place) => void }) {
         }}
         onKeyDown={press}
       />
-      <div id={id} role="listbox" aria-label="Found" className="h-[min(24rem,50dvh)] overflow-y-auto">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('palette.found')}
+        className="h-[min(24rem,50dvh)] overflow-y-auto"
+      >
         {groups.map(({ name, places }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's; these are choices of one list
           <div key={name} role="group" aria-label={name}>
@@ -115,10 +125,10 @@ function said({
   isSearching: boolean
   hasFailed: boolean
 }) {
-  if (hasFailed) return 'Letters and people could not be searched. Please try again.'
-  if (isSearching) return 'Searching…'
-  if (count === 0) return 'Nothing found. Try another word.'
-  return `${pluralize(count, 'result')}. Choose with the arrow keys, open with Enter.`
+  if (hasFailed) return t('palette.failed')
+  if (isSearching) return t('palette.searching')
+  if (count === 0) return t('palette.none')
+  return t('palette.results', { count })
 }
 
 interface OptionProps {

@@ -2,6 +2,7 @@
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { Section } from '../../../../../contract/base/settings/setting.ts'
 import { type SettingKey, settingKeys, settingOf } from '../../../../../contract/base/settings.ts'
+import { t } from '../../../translations.ts'
 
 export interface Place {
   /** Its own among all. */
@@ -13,36 +14,48 @@ export interface Place {
 
 /** Also by the words of those who call it otherwise. */
 const pagePlaces: readonly Place[] = [
-  { to: pages.compose.href(), text: 'New letter', more: 'Compose' },
-  { to: pages.home.href(), text: 'Dashboard' },
-  { to: pages.allLetters.href(), text: 'All letters', more: 'Drafts and sent' },
-  { to: pages.bringLetters.href(), text: 'Bring your letters', more: 'Import from another service' },
-  { to: pages.subscribers.href(), text: 'Members', more: 'Subscribers, circles' },
-  { to: pages.importSubscribers.href(), text: 'Import subscribers' },
-  { to: pages.replies.href(), text: 'Responses', more: 'Replies' },
-  { to: pages.allPolls.href(), text: 'Polls' },
-  { to: pages.createPoll.href(), text: 'Create poll' },
-  { to: pages.games.href(), text: 'Games', more: 'Durdle, bingo' },
-  { to: pages.room404Texts.href(), text: 'Room 404', more: 'Text editor' },
-  { to: pages.settings.href(), text: 'Settings' },
-  { to: pages.frontPage.href(), text: 'Front page', more: 'Background, description' },
-  { to: pages.look.href(), text: 'Look', more: 'Design, theme, paper and type' },
-  { to: pages.readerSettings.href(), text: 'Readers', more: 'Public archive' },
-  { to: pages.languages.href(), text: 'Languages', more: 'Translation' },
-  { to: pages.ownWords.href(), text: 'Your own words', more: 'Change sentences, wording' },
-  { to: pages.invite.href(), text: 'Invite readers', more: 'QR code, form for other sites' },
-  { to: pages.mail.href(), text: 'Mail', more: 'Mail server, sender address' },
-  { to: `${pages.mail.href()}#site-address`, text: 'The address of this site', more: 'Mail' },
-  { to: `${pages.mail.href()}#delivery-report`, text: 'Delivery report', more: 'Mail' },
-  { to: `${pages.mail.href()}#dkim`, text: 'DKIM signing', more: 'Mail' },
-  { to: `${pages.mail.href()}#bounces`, text: 'Bounces and spam reports', more: 'Mail, IMAP, webhooks' },
-  { to: pages.outbox.href(), text: 'Outbox', more: 'E-mails that were not sent' },
-  { to: pages.security.href(), text: 'Security', more: 'Password, passkeys, sessions' },
-  { to: pages.sealing.href(), text: 'Sealed replies', more: 'Encryption' },
-  { to: pages.programs.href(), text: 'Programs', more: 'API keys, webhooks' },
-  { to: pages.files.href(), text: 'Files', more: 'Storage' },
-  { to: pages.backups.href(), text: 'Backups', more: 'Download everything' },
-  { to: pages.tech.href(), text: 'Tech', more: 'Coming soon' },
+  { to: pages.compose.href(), text: t('palette.newLetter'), more: t('deskPages.compose') },
+  { to: pages.home.href(), text: t('deskPages.dashboard') },
+  { to: pages.allLetters.href(), text: t('palette.allLetters'), more: t('palette.wordsAllLetters') },
+  {
+    to: pages.bringLetters.href(),
+    text: t('deskPages.bringLetters'),
+    more: t('palette.wordsBringLetters'),
+  },
+  { to: pages.subscribers.href(), text: t('deskPages.members'), more: t('palette.wordsMembers') },
+  { to: pages.importSubscribers.href(), text: t('deskPages.importSubscribers') },
+  { to: pages.replies.href(), text: t('deskPages.responses'), more: t('palette.wordsResponses') },
+  { to: pages.allPolls.href(), text: t('deskPages.polls') },
+  { to: pages.createPoll.href(), text: t('palette.createPoll') },
+  { to: pages.games.href(), text: t('deskPages.games'), more: t('palette.wordsGames') },
+  { to: pages.room404Texts.href(), text: t('deskPages.room404'), more: t('palette.wordsRoom404') },
+  { to: pages.settings.href(), text: t('palette.settings') },
+  { to: pages.frontPage.href(), text: t('deskPages.frontPage'), more: t('palette.wordsFrontPage') },
+  { to: pages.look.href(), text: t('deskPages.look'), more: t('palette.wordsLook') },
+  { to: pages.readerSettings.href(), text: t('deskPages.readers'), more: t('palette.wordsReaders') },
+  { to: pages.languages.href(), text: t('deskPages.languages'), more: t('palette.wordsLanguages') },
+  { to: pages.ownWords.href(), text: t('deskPages.ownWords'), more: t('palette.wordsOwnWords') },
+  { to: pages.invite.href(), text: t('deskPages.inviteReaders'), more: t('palette.wordsInvite') },
+  { to: pages.mail.href(), text: t('deskPages.mail'), more: t('palette.wordsMail') },
+  { to: `${pages.mail.href()}#site-address`, text: t('palette.siteAddress'), more: t('deskPages.mail') },
+  {
+    to: `${pages.mail.href()}#delivery-report`,
+    text: t('palette.deliveryReport'),
+    more: t('deskPages.mail'),
+  },
+  { to: `${pages.mail.href()}#dkim`, text: t('palette.dkim'), more: t('deskPages.mail') },
+  {
+    to: `${pages.mail.href()}#bounces`,
+    text: t('palette.bounces'),
+    more: t('palette.wordsBounces'),
+  },
+  { to: pages.outbox.href(), text: t('deskPages.outbox'), more: t('palette.wordsOutbox') },
+  { to: pages.security.href(), text: t('deskPages.security'), more: t('palette.wordsSecurity') },
+  { to: pages.sealing.href(), text: t('deskPages.sealedReplies'), more: t('palette.wordsSealedReplies') },
+  { to: pages.programs.href(), text: t('deskPages.programs'), more: t('palette.wordsPrograms') },
+  { to: pages.files.href(), text: t('deskPages.files'), more: t('palette.wordsFiles') },
+  { to: pages.backups.href(), text: t('deskPages.backups'), more: t('palette.wordsBackups') },
+  { to: pages.tech.href(), text: t('deskPages.tech'), more: t('deskPages.comingSoon') },
 ]
 
 /** The page of each section of the settings, and what it is called there. */
@@ -73,7 +86,7 @@ const settingPlaces: readonly Place[] = settingKeys
   .filter(key => key !== 'steps_put_off')
   .map(key => {
     const { section, label } = settingOf(key).desk
-    return { to: `${sectionPlaces[section]}#${parts[key] ?? key}`, text: label, more: 'Setting' }
+    return { to: `${sectionPlaces[section]}#${parts[key] ?? key}`, text: label, more: t('palette.setting') }
   })
 
 /** @param words in any order, of its name or of what it is part of; of none: the pages alone */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useDebounced } from '../../../kit/use-search.ts'
 import { getFresh } from '../../../queries.ts'
+import { t } from '../../../translations.ts'
 import type { Place } from './places.ts'
 
 /** So many of each: what does not stand among them is found by more words. */
@@ -41,8 +42,8 @@ interface Letter {
 /** A draft opens where it is written, a sent letter in the list, with all that can be done with it. */
 const placeOfLetter = ({ id, subject, sentAt }: Letter): Place => ({
   to: sentAt === null ? pages.compose.href({ edit: id }) : pages.allLetters.href({ q: subject }),
-  text: subject || 'Without a subject',
-  more: sentAt === null ? 'Draft' : 'Sent',
+  text: subject || t('palette.noSubject'),
+  more: sentAt === null ? t('palette.draft') : t('palette.sent'),
 })
 
 const placeOfPerson = ({ email, name }: { email: string; name?: string | undefined }): Place => ({
