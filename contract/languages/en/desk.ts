@@ -1,5 +1,16 @@
 /** What the author's own pages say in English, by district and section; readers' sentences stand beside this file. */
+import { backups } from './desk/author/backups.ts'
+import { dashboard } from './desk/author/dashboard.ts'
+import { fileSettings } from './desk/author/file-settings.ts'
 import { firstSteps } from './desk/author/first-steps.ts'
+import { invite } from './desk/author/invite.ts'
+import { look } from './desk/author/look.ts'
+import { ownWordsPage } from './desk/author/own-words-page.ts'
+import { programs } from './desk/author/programs.ts'
+import { restored } from './desk/author/restored.ts'
+import { sealingKey } from './desk/author/sealing-key.ts'
+import { security } from './desk/author/security.ts'
+import { settings } from './desk/author/settings.ts'
 import { common } from './desk/base/common.ts'
 import { deskPages } from './desk/base/desk-pages.ts'
 import { frame } from './desk/base/frame.ts'
@@ -11,14 +22,25 @@ import { filesLists } from './desk/files/files-lists.ts'
 import { outbox } from './desk/mail/outbox.ts'
 
 export const desk = {
+  backups,
   common,
+  dashboard,
   deskPages,
+  fileSettings,
   files,
   filesLists,
   firstSteps,
   frame,
+  invite,
+  look,
   mailTrouble,
   outbox,
+  ownWordsPage,
   palette,
+  programs,
+  restored,
+  sealingKey,
+  security,
+  settings,
   site,
 } as const

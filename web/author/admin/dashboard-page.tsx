@@ -1,11 +1,11 @@
 /** The admin dashboard: a new letter, the first steps of a new site, how many came by, and the six sections with what waits in them. */
 import { useQuery } from '@tanstack/react-query'
-import { pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { AdminFrame } from '../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
 import { RouterButton } from '../../base/kit/router-button.tsx'
 import { getFresh } from '../../base/queries.ts'
+import { t } from '../../base/translations.ts'
 import { Card } from '../../base/ui/card.tsx'
 import { BellDrawing } from '../../base/ui/drawings/bell.tsx'
 import { DieDrawing } from '../../base/ui/drawings/die.tsx'
@@ -29,37 +29,42 @@ interface Section {
 
 const sections: readonly Section[] = [
   {
-    name: 'Letters',
-    description: 'Compose and archive letters',
+    name: t('dashboard.letters'),
+    description: t('dashboard.lettersHint'),
     to: pages.letterDesk.href(),
     Drawing: QuillDrawing,
     figure: 'letters',
   },
   {
-    name: 'Polls',
-    description: 'Create and manage polls',
+    name: t('dashboard.polls'),
+    description: t('dashboard.pollsHint'),
     to: pages.pollDesk.href(),
     Drawing: BellDrawing,
     figure: 'polls',
   },
   {
-    name: 'Responses',
-    description: 'View and manage anonymous replies',
+    name: t('dashboard.responses'),
+    description: t('dashboard.responsesHint'),
     to: pages.replies.href(),
     Drawing: EnvelopeDrawing,
     figure: 'replies',
   },
   {
-    name: 'Members',
-    description: 'Manage all subscribers',
+    name: t('dashboard.members'),
+    description: t('dashboard.membersHint'),
     to: pages.subscribers.href(),
     Drawing: TeacupDrawing,
     figure: 'subscribers',
   },
-  { name: 'Tech', description: 'Coming soon', to: pages.tech.href(), Drawing: MoonDrawing },
   {
-    name: 'Games',
-    description: 'Create and share Durdle games',
+    name: t('dashboard.tech'),
+    description: t('dashboard.techHint'),
+    to: pages.tech.href(),
+    Drawing: MoonDrawing,
+  },
+  {
+    name: t('dashboard.games'),
+    description: t('dashboard.gamesHint'),
     to: pages.games.href(),
     Drawing: DieDrawing,
   },
@@ -71,9 +76,9 @@ export function Component() {
   const asksForMail = useFirstSteps()?.open.includes('mail')
   return (
     <AdminFrame
-      title="Admin Dashboard"
+      title={t('dashboard.title')}
       isDashboard
-      action={<RouterButton to={pages.compose.href()}>New letter</RouterButton>}
+      action={<RouterButton to={pages.compose.href()}>{t('dashboard.newLetter')}</RouterButton>}
       notice={<MailNotice isAsked={asksForMail} />}
     >
       <GoOn />
@@ -102,19 +107,24 @@ function SectionCard({ section, figure }: { section: Section; figure: string | u
       <p className="self-start text-soft text-sm">{description}</p>
       {/* Its line is kept until the figure is there. */}
       <p className="min-h-6 font-semibold tabular-nums">{figure}</p>
-      <RouterButton to={to} size="tight" variant="secondary" className="px-3!" aria-label={`Open ${name}`}>
-        Open
+      <RouterButton
+        to={to}
+        size="tight"
+        variant="secondary"
+        className="px-3!"
+        aria-label={t('dashboard.openNamed', { name })}
+      >
+        {t('dashboard.open')}
       </RouterButton>
     </Card>
   )
 }
 
+type Counted = `dashboard.${'drafts' | 'openPolls' | 'newReplies' | 'activeSubscribers'}`
+
 /** `2 drafts`, `1 draft`, `No drafts`. */
-function figure(count: number | undefined, one: string, many: string): string | undefined {
-  if (count === undefined) return undefined
-  if (count === 0) return `No ${many}`
-  return pluralize(count, one, many)
-}
+const figure = (count: number | undefined, key: Counted) =>
+  count === undefined ? undefined : t(key, { count })
 
 type Figures = Partial<Record<'letters' | 'polls' | 'replies' | 'subscribers', string | undefined>>
 
@@ -127,9 +137,9 @@ function useFigures(): Figures {
   const replies = useQuery(getFresh('GET /api/responses/count')).data
   const subscribers = useQuery(getFresh('GET /api/subscribers/count')).data
   return {
-    letters: figure(letters?.drafts, 'draft', 'drafts'),
-    polls: figure(polls?.open, 'open poll', 'open polls'),
-    replies: figure(replies?.unseen, 'new reply', 'new replies'),
-    subscribers: figure(subscribers?.active, 'active subscriber', 'active subscribers'),
+    letters: figure(letters?.drafts, 'dashboard.drafts'),
+    polls: figure(polls?.open, 'dashboard.openPolls'),
+    replies: figure(replies?.unseen, 'dashboard.newReplies'),
+    subscribers: figure(subscribers?.active, 'dashboard.activeSubscribers'),
   }
 }

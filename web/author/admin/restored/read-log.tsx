@@ -5,6 +5,7 @@ import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { call } from '../../../base/call.ts'
 import { FileButton } from '../../../base/kit/file-button.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { findIds, piecesOf } from './find-ids.ts'
 
@@ -24,36 +25,28 @@ export function ReadLog() {
   const id = useId()
   const reading = useWrite({
     call: markFound,
-    failed: 'The log could not be read',
+    failed: t('restored.logNotRead'),
     forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ known, marked }) => ({
-      title: marked === 1 ? '1 copy was already sent' : `${marked} copies were already sent`,
-      description:
-        known === 0
-          ? 'This file has none of this site’s messages. Is it the log of the server that sends your e-mails?'
-          : 'This log doesn’t have the remaining ones.',
+      title: t('restored.alreadySent', { count: marked }),
+      description: known === 0 ? t('restored.noneOfOurs') : t('restored.restNotInLog'),
     }),
   })
   return (
     <Card className="grid gap-3">
-      <h3 className="text-lg">Check the mail server’s log</h3>
-      <p id={id}>
-        Choose its log since the backup: <code>mail.log</code> of Postfix or Exim, or a list of messages from
-        your provider with their Message-IDs. The server has taken every copy whose ID is in it, so those are
-        not sent again. Servers keep their logs only for days, so people who aren’t in it may still have got
-        the letter.
-      </p>
+      <h3 className="text-lg">{t('restored.logTitle')}</h3>
+      <p id={id}>{rich('restored.logHint', { code: inside => <code>{inside}</code> })}</p>
       <FileButton
         variant="secondary"
         size="small"
         className="justify-self-start"
         aria-describedby={id}
         pending={reading.isPending}
-        pendingText="Reading the log…"
+        pendingText={t('restored.readingLog')}
         onChoose={reading.mutate}
       >
-        Choose a log file
+        {t('restored.chooseLog')}
       </FileButton>
     </Card>
   )

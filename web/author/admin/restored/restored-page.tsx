@@ -9,6 +9,7 @@ import { call } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { ReadLog } from './read-log.tsx'
@@ -18,8 +19,8 @@ import { UnknownLeavers } from './unknown-leavers.tsx'
 export function Component() {
   const query = useQuery({ ...get('GET /api/restored'), refetchOnMount: 'always' })
   return (
-    <AdminFrame title="Restored" subtitle="What came from the backup, and what you need to decide">
-      <Loaded query={query} what="What was restored">
+    <AdminFrame title={t('restored.title')} subtitle={t('restored.subtitle')}>
+      <Loaded query={query} what={t('restored.whatWasRestored')}>
         {({ restored }) => (restored ? <Restored restored={restored} /> : <Nothing />)}
       </Loaded>
     </AdminFrame>
@@ -30,7 +31,9 @@ function Nothing() {
   return (
     <Card>
       <p>
-        Nothing is waiting here. Your backups are in <Link to={pages.backups.href()}>the settings</Link>.
+        {rich('restored.nothingWaits', {
+          link: inside => <Link to={pages.backups.href()}>{inside}</Link>,
+        })}
       </p>
     </Card>
   )
@@ -43,13 +46,10 @@ function Restored({ restored }: { restored: RestoredSite }) {
       <WhatHappened restored={restored} />
       {restored.unknown && <UnknownLeavers unknown={restored.unknown} />}
       {sends.length > 0 && (
-        <section aria-label="Waiting sends" className="grid gap-4">
-          <h2>What was being sent</h2>
-          <p>
-            People who didn’t have their copy when the backup was taken may have got it since. If you
-            continue, some may get it twice. Your mail server’s log tells who has it.
-          </p>
-          {restored.unknown && <p>They continue only after you decide who may be e-mailed.</p>}
+        <section aria-label={t('restored.waitingSends')} className="grid gap-4">
+          <h2>{t('restored.whatWasBeingSent')}</h2>
+          <p>{t('restored.someMayHaveIt')}</p>
+          {restored.unknown && <p>{t('restored.onlyAfterDecision')}</p>}
           <ReadLog />
           <ul className="grid gap-4">
             {sends.map(send => (
@@ -73,22 +73,27 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
   const { takenAt, restoredAt, leftSince, erasedSince, sends, unknown } = restored
   const reading = useWrite({
     call: () => call('POST /api/restored/read'),
-    failed: 'Could not dismiss this',
+    failed: t('restored.notDismissed'),
     forgets: ['GET /api/restored'],
   })
   return (
     <Card className="grid gap-3">
       <p>
-        This site is as it was on <strong>{when(takenAt, 'moment')}</strong>. It was restored on{' '}
-        {when(restoredAt, 'moment')}. What happened in between is not in it: letters, replies, answers, and
-        who subscribed.
+        {rich('restored.siteIsAsItWas', {
+          strong: inside => <strong>{inside}</strong>,
+          takenAt: when(takenAt, 'moment'),
+          restoredAt: when(restoredAt, 'moment'),
+        })}
       </p>
       <p>
         {leftSince === null
-          ? 'No journal of who left was found, so people who unsubscribed in between are on the list again.'
-          : `${unknown ? 'Taken off the list again, as far as we know' : 'Taken off the list again'}: ${leftSince} unsubscribed, ${erasedSince ?? 0} erased.`}
+          ? t('restored.noJournal')
+          : t(unknown ? 'restored.leftAgainAsFarAsKnown' : 'restored.leftAgain', {
+              left: leftSince,
+              erased: erasedSince ?? 0,
+            })}
       </p>
-      <p>Everyone was logged out. Your password is the one from that day.</p>
+      <p>{t('restored.everyoneLoggedOut')}</p>
       {sends.length === 0 && unknown === null && (
         <Button
           size="small"
@@ -96,7 +101,7 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
           pending={reading.isPending}
           onClick={() => reading.mutate()}
         >
-          I have read it
+          {t('restored.iHaveReadIt')}
         </Button>
       )}
     </Card>

@@ -3,6 +3,7 @@ import type { RestoredSend } from '../../../../contract/author/backups.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
+import { rich, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 
 interface SendProps {
@@ -19,12 +20,17 @@ export function RestoredSendCard({ send, takenAt, isUndecided }: SendProps) {
   const { subject, createdAt, scheduledFor, total, sent, owed } = send
   return (
     <Card className="grid gap-3">
-      <h3 className="wrap-anywhere text-lg">{subject || 'Without a subject'}</h3>
+      <h3 className="wrap-anywhere text-lg">{subject || t('restored.withoutASubject')}</h3>
       <p>
         {scheduledFor
-          ? `It was scheduled for ${when(scheduledFor, 'moment')}, to ${total}.`
-          : `Sent on ${when(createdAt, 'moment')}. When the backup was taken, ${when(takenAt, 'moment')}, ${sent} of ${total} had it.`}{' '}
-        {owed === 0 ? 'No one else is due to get it.' : `Still to be sent: ${owed}.`}
+          ? t('restored.wasScheduled', { scheduledFor: when(scheduledFor, 'moment'), total })
+          : t('restored.wasSent', {
+              createdAt: when(createdAt, 'moment'),
+              takenAt: when(takenAt, 'moment'),
+              sent,
+              total,
+            })}{' '}
+        {owed === 0 ? t('restored.noneOwed') : t('restored.owed', { owed })}
       </p>
       <div className="flex flex-wrap gap-2">
         {!isUndecided && <GoOn send={send} />}
@@ -41,20 +47,19 @@ function GoOn({ send }: { send: RestoredSend }) {
       write={{
         call: () => call('POST /api/restored/:id/continue', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
-        failed: 'Could not continue',
+        failed: t('restored.notContinued'),
         forgets,
         forgetsAlways: true,
       }}
       button={{ size: 'small' }}
-      title={isAhead ? 'Send it on its date?' : `Send it to ${send.owed} now?`}
-      description={
-        isAhead
-          ? 'It will be scheduled again, as before.'
-          : 'Anyone who got it after the backup was taken, without us knowing, will get it twice.'
-      }
-      confirmText={isAhead ? 'Schedule it' : 'Send the rest'}
+      title={isAhead ? t('restored.sendOnDateTitle') : t('restored.sendNowTitle', { owed: send.owed })}
+      description={isAhead ? t('restored.sendOnDateHint') : t('restored.sendNowWarning')}
+      confirmText={isAhead ? t('restored.scheduleIt') : t('restored.sendTheRest')}
     >
-      Send the rest<span className="sr-only"> of {send.subject}</span>
+      {rich('restored.sendTheRestOf', {
+        span: inside => <span className="sr-only">{inside}</span>,
+        subject: send.subject,
+      })}
     </ConfirmWrite>
   )
 }
@@ -65,17 +70,20 @@ function Stop({ send }: { send: RestoredSend }) {
       write={{
         call: () => call('POST /api/restored/:id/stop', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
-        failed: 'Could not stop it',
+        failed: t('restored.notStopped'),
         forgets,
         forgetsAlways: true,
       }}
       button={{ variant: 'secondary', size: 'small' }}
-      title="Never send the rest?"
-      description={`The ${send.owed} who were still to get it won’t. The delivery report counts them as withdrawn.`}
-      confirmText="Never send it"
+      title={t('restored.neverSendTitle')}
+      description={t('restored.neverSendWarning', { owed: send.owed })}
+      confirmText={t('restored.neverSendIt')}
       danger
     >
-      Stop<span className="sr-only"> {send.subject}</span>
+      {rich('restored.stop', {
+        span: inside => <span className="sr-only">{inside}</span>,
+        subject: send.subject,
+      })}
     </ConfirmWrite>
   )
 }
@@ -85,17 +93,20 @@ function Undo({ send }: { send: RestoredSend }) {
     <ConfirmWrite
       write={{
         call: () => call('POST /api/sends/:id/undo', { params: { id: send.id } }),
-        done: 'It is a draft again',
-        failed: 'Could not make it a draft',
+        done: t('restored.isDraftAgain'),
+        failed: t('restored.draftNotMade'),
         forgets,
         forgetsAlways: true,
       }}
       button={{ variant: 'secondary', size: 'small' }}
-      title="Make it a draft again?"
-      description="None of it had been sent when the backup was taken. You can send it another time."
-      confirmText="Make it a draft"
+      title={t('restored.makeDraftTitle')}
+      description={t('restored.makeDraftHint')}
+      confirmText={t('restored.makeDraft')}
     >
-      Make it a draft<span className="sr-only"> again: {send.subject}</span>
+      {rich('restored.makeDraftNamed', {
+        span: inside => <span className="sr-only">{inside}</span>,
+        subject: send.subject,
+      })}
     </ConfirmWrite>
   )
 }

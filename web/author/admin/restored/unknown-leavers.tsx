@@ -7,6 +7,7 @@ import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { FileButton } from '../../../base/kit/file-button.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { findLines } from './find-lines.ts'
 
@@ -19,30 +20,24 @@ export function UnknownLeavers({ unknown }: UnknownProps) {
   const [from, to] = [when(unknown.from, 'moment'), when(unknown.to, 'moment')]
   return (
     <Card className="grid gap-3">
-      <h2>Who may be e-mailed?</h2>
-      <p>
-        We know who left until <strong>{from}</strong>. From then until the restore, {to}, we can’t know:
-        anyone who unsubscribed or was erased in that time is on the list again.
-      </p>
-      <p>
-        Until you decide, no letters or polls are sent. Readers still get what they ask for, such as a
-        confirmation.
-      </p>
+      <h2>{t('restored.whoMayBeMailed')}</h2>
+      <p>{rich('restored.weKnowWhoLeft', { strong: inside => <strong>{inside}</strong>, from, to })}</p>
+      <p>{t('restored.untilYouDecide')}</p>
       <NewerJournal />
       <ConfirmWrite
         write={{
           call: () => call('POST /api/restored/everybody'),
           done: ({ message }) => ({ title: message }),
-          failed: 'Could not save your decision',
+          failed: t('restored.decisionNotSaved'),
           forgets: ['GET /api/restored'],
           forgetsAlways: true,
         }}
         button={{ variant: 'secondary', size: 'small', className: 'justify-self-start' }}
-        title="E-mail everyone on the list?"
-        description={`Anyone who unsubscribed between ${from} and ${to} will get your letters again. First remove those you know of.`}
-        confirmText="E-mail everyone"
+        title={t('restored.mailEveryoneTitle')}
+        description={t('restored.mailEveryoneWarning', { from, to })}
+        confirmText={t('restored.mailEveryoneConfirm')}
       >
-        E-mail everyone on the list
+        {t('restored.mailEveryone')}
       </ConfirmWrite>
     </Card>
   )
@@ -69,31 +64,26 @@ function NewerJournal() {
   const id = useId()
   const reading = useWrite({
     call: tell,
-    failed: 'The journal could not be read',
+    failed: t('restored.journalNotRead'),
     forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ left, erased, isKnown }) => ({
-      title: `Taken off the list: ${left} unsubscribed, ${erased} erased`,
-      description: isKnown
-        ? 'We now know who left. Letters can be sent again.'
-        : 'This journal ends before the restore, so you still need to decide.',
+      title: t('restored.takenOffTheList', { left, erased }),
+      description: isKnown ? t('restored.nowKnown') : t('restored.journalEndsBefore'),
     }),
   })
   return (
     <div className="grid gap-2">
-      <p id={id}>
-        Is there a newer <code>departures.log</code> on the old machine, in its backups folder? Choose it, and
-        everyone it says has left is taken off the list.
-      </p>
+      <p id={id}>{rich('restored.newerJournal', { code: inside => <code>{inside}</code> })}</p>
       <FileButton
         size="small"
         className="justify-self-start"
         aria-describedby={id}
         pending={reading.isPending}
-        pendingText="Reading the journal…"
+        pendingText={t('restored.readingJournal')}
         onChoose={reading.mutate}
       >
-        Choose a newer journal
+        {t('restored.chooseJournal')}
       </FileButton>
     </div>
   )

@@ -5,6 +5,7 @@ import { settings } from '../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { OpeningDialog } from '../../../letters/admin/archiving/opening-dialog.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -26,7 +27,9 @@ export function ArchiveCard() {
           const isOpen = kind.parse(saved)
           return (
             <div className="grid justify-items-start gap-3">
-              <p className="font-semibold">{isOpen ? 'The archive is open.' : 'The archive is closed.'}</p>
+              <p className="font-semibold">
+                {isOpen ? t('settings.archiveIsOpen') : t('settings.archiveIsClosed')}
+              </p>
               <p className="text-sm text-soft">{withCode(desk.hint)}</p>
               <Button
                 variant="secondary"
@@ -35,7 +38,7 @@ export function ArchiveCard() {
                 resting={letters.isPending}
                 onClick={() => (isOpen ? save(false) : open())}
               >
-                {isOpen ? 'Close the archive' : 'Open the archive…'}
+                {isOpen ? t('settings.closeArchive') : t('settings.openArchive')}
               </Button>
               <OpeningDialog open={isOpening} onOpenChange={setOpening} />
             </div>

@@ -5,6 +5,7 @@ import { settings } from '../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Select } from '../../../base/ui/select.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -14,7 +15,7 @@ export function DeskLanguage() {
   const onDesk = useQuery(get('GET /api/languages')).data?.filter(({ isOnDesk }) => isOnDesk) ?? []
   if (onDesk.length < 2) return null
   return (
-    <SettingsCard title="Your own pages">
+    <SettingsCard title={t('settings.yourOwnPages')}>
       <DeskLanguageField languages={onDesk} />
     </SettingsCard>
   )

@@ -1,4 +1,5 @@
 /** What visitors see first. */
+import { t } from '../../../base/translations.ts'
 import { LandingBackground } from './landing-background.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -6,9 +7,9 @@ import { SettingsSheet } from './settings-sheet.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Front page" subtitle="What visitors see first">
-      <SettingsCard title="Your letters">
-        <SettingsForm section="front page" name="the sentence" />
+    <SettingsSheet title={t('settings.frontPageTitle')} subtitle={t('settings.frontPageSubtitle')}>
+      <SettingsCard title={t('settings.yourLetters')}>
+        <SettingsForm section="front page" />
       </SettingsCard>
       <LandingBackground />
     </SettingsSheet>

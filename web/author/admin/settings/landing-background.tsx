@@ -8,6 +8,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { lazyDialog } from '../../../base/kit/loading/lazy-dialog.tsx'
 import { useForget } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { UploadPurpose } from '../../../files/admin/image-upload.tsx'
 import { LandingPreview } from './landing-preview.tsx'
@@ -22,7 +23,7 @@ const purpose: UploadPurpose = {
   id: 'landing-background',
   makePicture: async imageURL =>
     (await call('PUT /api/landing-background', { body: { imageURL } })).objectPath,
-  success: { title: 'Saved!', description: 'Your picture is now the background of the front page.' },
+  success: { title: t('common.saved'), description: t('settings.backgroundSaved') },
 }
 
 const { desk } = settings.landing_background
@@ -49,7 +50,7 @@ export function LandingBackground() {
             <p className="text-sm text-soft">{desk.hint}</p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
-                {landing_background ? 'Choose another picture' : 'Choose a picture'}
+                {landing_background ? t('settings.chooseAnotherPicture') : t('settings.chooseAPicture')}
               </Button>
               {landing_background && (
                 <Button
@@ -58,7 +59,7 @@ export function LandingBackground() {
                   pending={saving.isPending}
                   onClick={() => saving.mutate({ landing_background: '' })}
                 >
-                  Use the drawing again
+                  {t('settings.useDrawing')}
                 </Button>
               )}
             </div>

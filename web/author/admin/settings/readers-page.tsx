@@ -1,4 +1,5 @@
 /** What readers may do, and what is known of them. */
+import { t } from '../../../base/translations.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -6,9 +7,9 @@ import { SettingsSheet } from './settings-sheet.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Readers" subtitle="Subscribing, leaving, and what you learn about readers">
-      <SettingsCard title="Your readers">
-        <SettingsForm section="readers" name="settings for your readers" />
+    <SettingsSheet title={t('settings.readersTitle')} subtitle={t('settings.readersSubtitle')}>
+      <SettingsCard title={t('settings.yourReaders')}>
+        <SettingsForm section="readers" />
       </SettingsCard>
       <ArchiveCard />
     </SettingsSheet>

@@ -3,31 +3,42 @@ import { useEffect, useState } from 'react'
 import type { Kind } from '../../../../contract/base/settings/kinds.ts'
 import type { Section } from '../../../../contract/base/settings/setting.ts'
 import { type SettingKey, settingKeys, settingOf } from '../../../../contract/base/settings.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded, type LoadedProps } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
 import type { Stale } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { SettingField } from './setting-field.tsx'
 
+/** What the button says: what is saved, too, for whoever does not see where it stands. */
+const saves = {
+  backups: 'settings.saveBackups',
+  files: 'settings.saveFiles',
+  'front page': 'settings.saveFrontPage',
+  readers: 'settings.saveReaders',
+  sealing: 'settings.saveSealing',
+  sending: 'settings.saveSending',
+  you: 'settings.saveYou',
+} as const satisfies Partial<Record<Section, SentenceKey>>
+
 interface SettingsFormProps extends Pick<LoadedProps<unknown>, 'inside'> {
-  section: Section
-  /** What is saved, behind the word on the button: for whoever does not see where it stands. */
-  name: string
+  section: keyof typeof saves
   /** Answers that follow from these settings. */
   forgets?: readonly Stale[]
 }
 
 /** The settings of a section, without those that have a part of their own. */
-export function SettingsForm({ section, name, forgets, inside }: SettingsFormProps) {
+export function SettingsForm({ section, forgets, inside }: SettingsFormProps) {
   const keys = keysOf(section)
-  const { query, saving } = useSettings(keys, forgets, 'Could not save these settings.')
+  const { query, saving } = useSettings(keys, forgets, t('settings.notSaved'))
   return (
-    <Loaded query={query} what="These settings" inside={inside}>
+    <Loaded query={query} what={t('settings.theseSettings')} inside={inside}>
       {saved => (
         <Fields
           keys={keys}
-          name={name}
+          section={section}
           saved={saved}
           isSaving={saving.isPending}
           onSave={(values, onSaved) => saving.mutate(values, { onSuccess: onSaved })}
@@ -39,7 +50,7 @@ export function SettingsForm({ section, name, forgets, inside }: SettingsFormPro
 
 type Texts = SettingTexts<SettingKey>
 
-interface FieldsProps extends Pick<SettingsFormProps, 'name'> {
+interface FieldsProps extends Pick<SettingsFormProps, 'section'> {
   keys: readonly SettingKey[]
   saved: Texts
   isSaving: boolean
@@ -47,7 +58,7 @@ interface FieldsProps extends Pick<SettingsFormProps, 'name'> {
 }
 
 /** Starts with what is saved; the button waits until something was changed. */
-function Fields({ keys, name, saved, isSaving, onSave }: FieldsProps) {
+function Fields({ keys, section, saved, isSaving, onSave }: FieldsProps) {
   // What was not changed may have been elsewhere meanwhile, and stays as it is.
   const changed = (values: Texts): Partial<Texts> => {
     const changes = keys.filter(key => values[key].trim() !== saved[key])
@@ -79,9 +90,9 @@ function Fields({ keys, name, saved, isSaving, onSave }: FieldsProps) {
         className="justify-self-start"
         resting={!isChanged}
         pending={isSaving}
-        pendingText="Saving…"
+        pendingText={t('common.saving')}
       >
-        Save<span className="sr-only"> {name}</span>
+        {rich(saves[section], { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { HiddenSteps } from './hidden-steps.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -11,14 +12,14 @@ import { SettingsSheet } from './settings-sheet.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Settings" subtitle="How your site behaves">
-      <SettingsCard title="You">
-        <SettingsForm section="you" name="who you are" />
+    <SettingsSheet title={t('settings.generalTitle')} subtitle={t('settings.generalSubtitle')}>
+      <SettingsCard title={t('settings.you')}>
+        <SettingsForm section="you" />
         <HiddenSteps />
       </SettingsCard>
-      <SettingsCard title="Sending">
+      <SettingsCard title={t('settings.sending')}>
         <FromAddress />
-        <SettingsForm section="sending" name="how letters are sent" />
+        <SettingsForm section="sending" />
       </SettingsCard>
     </SettingsSheet>
   )
@@ -27,14 +28,16 @@ export function Component() {
 function FromAddress() {
   const status = useQuery(get('GET /api/mail-status'))
   return (
-    <Loaded query={status} what="The From address">
+    <Loaded query={status} what={t('settings.theFromAddress')}>
       {({ from }) => (
         <div className="grid gap-1.5">
-          <p className="font-semibold">From address</p>
+          <p className="font-semibold">{t('settings.fromAddress')}</p>
           <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{from}</p>
           <p className="text-sm text-soft">
-            To change it, go to <Link to={pages.mail.href()}>Mail</Link>. The name beside it is each letter’s
-            From Name. {/@localhost$/.test(from) && ' Mail servers don’t accept e-mails from localhost.'}
+            {rich('settings.fromAddressHint', {
+              link: inside => <Link to={pages.mail.href()}>{inside}</Link>,
+            })}
+            {/@localhost$/.test(from) && ` ${t('settings.fromLocalhost')}`}
           </p>
         </div>
       )}

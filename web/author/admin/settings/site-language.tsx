@@ -6,6 +6,7 @@ import { closest, languageName, useLanguages } from '../../../base/admin/site/la
 import { useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Select } from '../../../base/ui/select.tsx'
 
@@ -50,11 +51,12 @@ interface ProposalProps {
 function Proposal({ tags, isSaving, onSave }: ProposalProps) {
   const proposed = closest(tags, navigator.language)
   if (!proposed) return null
+  const language = languageName(proposed)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      Your browser’s language is {languageName(proposed)}.
+      {t('settings.browserLanguage', { language })}
       <Button variant="secondary" size="small" pending={isSaving} onClick={() => onSave(proposed)}>
-        My letters are in {languageName(proposed)}
+        {t('settings.myLettersAreIn', { language })}
       </Button>
     </p>
   )

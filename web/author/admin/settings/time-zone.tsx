@@ -1,4 +1,5 @@
 /** The time zone that dates are shown in. */
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { Combobox, type ComboboxProps } from '../../../base/ui/combobox.tsx'
 
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
@@ -10,7 +11,7 @@ export function TimeZone({ label, hint = '', value, onChange }: TimeZoneProps) {
   return (
     <Combobox
       label={label}
-      hint={`${hint} It is ${timeIn(value)} there now.`}
+      hint={t('settings.timeInZone', { hint, time: timeIn(value) })}
       options={zones.includes(value) ? zones : [value, ...zones]}
       value={value}
       onChange={onChange}
@@ -19,4 +20,6 @@ export function TimeZone({ label, hint = '', value, onChange }: TimeZoneProps) {
 }
 
 const timeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date())
+  new Intl.DateTimeFormat(documentLanguage(), { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(),
+  )

@@ -4,6 +4,7 @@ import { settings } from '../../../../../contract/base/settings/table.ts'
 import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useForm } from '../../../../base/kit/use-form.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Select } from '../../../../base/ui/select.tsx'
 
@@ -13,9 +14,11 @@ export function BackupPlace({ status }: { status: BackupsStatus }) {
   if (bucket === null)
     return (
       <p className="text-sm text-soft">
-        They are kept in <code className="wrap-anywhere">{folder}</code> (<code>BACKUP_DIR</code>). If that
-        disk fails, they are lost too. Download one now and then, choose a folder on another disk, or set{' '}
-        <code>S3_BUCKET</code>.
+        {rich('backups.keptInFolder', {
+          path: inside => <code className="wrap-anywhere">{inside}</code>,
+          code: inside => <code>{inside}</code>,
+          folder,
+        })}
       </p>
     )
   return <PlaceChoice bucket={bucket} folder={folder} />
@@ -32,8 +35,8 @@ function PlaceChoice({ bucket, folder }: { bucket: string; folder: string }) {
           key={saved.backup_to}
           saved={saved.backup_to}
           places={[
-            { value: 'folder', label: `In the folder ${folder}` },
-            { value: 'bucket', label: `In the bucket ${bucket}` },
+            { value: 'folder', label: t('backups.inTheFolder', { folder }) },
+            { value: 'bucket', label: t('backups.inTheBucket', { bucket }) },
           ]}
           isSaving={saving.isPending}
           onSave={saving.mutate}
@@ -61,9 +64,9 @@ function PlaceForm({ saved, places, isSaving, onSave }: PlaceFormProps) {
         size="small"
         resting={form.now('backup_to') === saved}
         pending={isSaving}
-        pendingText="Saving…"
+        pendingText={t('common.saving')}
       >
-        Save<span className="sr-only"> where backups are kept</span>
+        {rich('backups.saveWhere', { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>
     </form>
   )

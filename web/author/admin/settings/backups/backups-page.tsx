@@ -3,21 +3,22 @@ import { Link } from 'react-router'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { takeoutFile } from '../../../../../contract/moving/takeout.ts'
 import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
+import { rich, t } from '../../../../base/translations.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { Backups, Kept } from './backups-card.tsx'
 
 export function Component() {
   return (
-    <SettingsSheet title="Backups" subtitle="Your site in a file, to restore or to take with you">
-      <SettingsCard title="Backups">
+    <SettingsSheet title={t('backups.title')} subtitle={t('backups.subtitle')}>
+      <SettingsCard title={t('backups.title')}>
         <Backups />
       </SettingsCard>
       <div className="grid min-w-0 gap-4">
-        <SettingsCard title="Stored backups">
+        <SettingsCard title={t('backups.storedBackups')}>
           <Kept />
         </SettingsCard>
-        <SettingsCard title="Everything in one file">
+        <SettingsCard title={t('backups.everythingTitle')}>
           <DownloadEverything />
         </SettingsCard>
       </div>
@@ -28,15 +29,14 @@ export function Component() {
 function DownloadEverything() {
   return (
     <>
-      <p>
-        Your letters with their pictures and files, subscribers, replies, polls, games, settings and delivery
-        reports, in one ZIP file. It contains your readers’ addresses: keep it somewhere private.
-      </p>
+      <p>{t('backups.everything')}</p>
       <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
-        Download everything
+        {t('backups.downloadEverything')}
       </DownloadLink>
       <p className="text-soft text-sm">
-        Wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
+        {rich('backups.wroteElsewhere', {
+          link: inside => <Link to={pages.bringLetters.href()}>{inside}</Link>,
+        })}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { hrefOf } from '../../../../../contract/base/href.ts'
 import { call } from '../../../../base/call.ts'
 import { failureToast } from '../../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { toast } from '../../../../base/ui/toast.ts'
 
@@ -26,7 +27,7 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
       await call('POST /api/confirm-identity/download')
       return call('POST /api/backups')
     },
-    failed: 'Could not start a backup',
+    failed: t('backups.notStarted'),
     forgets: ['GET /api/backups'],
     forgetsAlways: true,
     onDone: () => {
@@ -42,9 +43,9 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
     if (lastName)
       call('POST /api/confirm-identity/download').then(
         () => download(lastName),
-        failureToast('The file could not be downloaded.'),
+        failureToast(t('backups.notDownloaded')),
       )
-    toast({ title: 'Backup made and checked', description: 'It is in the list, too.' })
+    toast({ title: t('backups.made'), description: t('backups.inTheList') })
   }, [isRunning, making.isPending, status])
   return (
     <div className="grid justify-items-start gap-2">
@@ -52,10 +53,10 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
         variant="secondary"
         size="small"
         pending={making.isPending || isRunning}
-        pendingText="Making a backup…"
+        pendingText={t('backups.making')}
         onClick={() => making.mutate()}
       >
-        Download a backup
+        {t('backups.download')}
       </Button>
       <p aria-live="polite" className="text-sm text-soft">
         {isRunning ? phaseOf(status.words) : ''}
@@ -66,7 +67,7 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
 
 /** Not each table: that would be read aloud dozens of times. */
 function phaseOf(words: string | null): string {
-  if (words?.startsWith('writing')) return 'Writing everything into the file…'
-  if (words?.startsWith('checking')) return 'Checking it by a trial restore…'
-  return words?.startsWith('putting') ? 'Storing it…' : 'Starting…'
+  if (words?.startsWith('writing')) return t('backups.phaseWriting')
+  if (words?.startsWith('checking')) return t('backups.phaseChecking')
+  return words?.startsWith('putting') ? t('backups.phaseStoring') : t('backups.phaseStarting')
 }

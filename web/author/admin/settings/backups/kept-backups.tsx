@@ -9,8 +9,10 @@ import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
+import { inList } from './in-list.ts'
 
 /** A page holds so many without filling the card. */
 const first = 5
@@ -22,7 +24,7 @@ export function KeptBackups({ status }: { status: BackupsStatus }) {
   if (status.kept === null) return null
   return (
     <div className="grid gap-3">
-      {kept.length === 0 && <p className="text-soft">None yet.</p>}
+      {kept.length === 0 && <p className="text-soft">{t('backups.noneYet')}</p>}
       <ul className="grid gap-4">
         {shown.map(backup => (
           <li key={backup.name}>
@@ -32,7 +34,7 @@ export function KeptBackups({ status }: { status: BackupsStatus }) {
       </ul>
       {shown.length < kept.length && (
         <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>
-          Show all {kept.length}
+          {t('backups.showAll', { count: kept.length })}
         </Button>
       )}
     </div>
@@ -59,23 +61,29 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
           variant="secondary"
           size="small"
         >
-          Download<span className="sr-only"> the backup of {moment}</span>
+          {rich('backups.downloadOne', {
+            span: inside => <span className="sr-only">{inside}</span>,
+            moment,
+          })}
         </DownloadLink>
         <ConfirmWrite
           write={{
             call: () => call('DELETE /api/backups/:name', { params: { name: backup.name } }),
-            done: 'Deleted',
-            failed: 'Failed to delete the backup',
+            done: t('common.deleted'),
+            failed: t('backups.notDeleted'),
             forgets: ['GET /api/backups'],
             forgetsAlways: true,
           }}
           button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
-          title="Delete this backup?"
-          description={`You can no longer restore the site as it was on ${moment} from here.`}
-          confirmText="Delete"
+          title={t('backups.deleteTitle')}
+          description={t('backups.deleteWarning', { moment })}
+          confirmText={t('common.delete')}
           danger
         >
-          Delete<span className="sr-only"> the backup of {moment}</span>
+          {rich('backups.deleteOne', {
+            span: inside => <span className="sr-only">{inside}</span>,
+            moment,
+          })}
         </ConfirmWrite>
       </div>
     </div>
@@ -85,36 +93,40 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
 const isWhole = ({ checkedAt, missingPictures }: KeptBackup) => checkedAt !== null && missingPictures === 0
 
 const markOf = ({ checkedAt, missingPictures }: KeptBackup) =>
-  checkedAt === null ? 'Not checked' : missingPictures > 0 ? 'Incomplete' : 'Checked'
+  checkedAt === null
+    ? t('backups.notChecked')
+    : missingPictures > 0
+      ? t('backups.incomplete')
+      : t('backups.checked')
 
 /** What it lacks, by name: the author may have it elsewhere. */
 function Missing({ backup: { missingPictures: count, missing } }: { backup: KeptBackup }) {
   if (count === 0) return null
   const rest = count - missing.length
+  const names = inList(missing)
   return (
     <p className="text-sm text-danger wrap-anywhere">
-      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing or incomplete in it
-      {missing.length > 0 ? ': ' : '.'}
-      {missing.join(', ')}
-      {missing.length > 0 && (rest > 0 ? ` and ${rest} more.` : '.')}
+      {missing.length === 0
+        ? t('backups.lacks', { count })
+        : rest > 0
+          ? t('backups.lacksTheseAndMore', { count, names, rest })
+          : t('backups.lacksThese', { count, names })}
     </p>
   )
 }
 
 const reasons: Record<NonNullable<KeptBackup['reason']>, string> = {
-  nightly: 'nightly',
-  asked: 'made here',
-  command: 'made by npm run backup',
-  migration: 'before an update',
+  nightly: t('backups.madeNightly'),
+  asked: t('backups.madeHere'),
+  command: t('backups.madeByCommand'),
+  migration: t('backups.beforeAnUpdate'),
 }
 
 function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBackup): string {
-  const people =
-    subscribers === null ? [] : [`${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`]
+  const people = subscribers === null ? [] : [t('backups.subscribers', { count: subscribers })]
   // Such a backup is made while a start waits.
-  const pictures = check === 'read' ? ['without pictures'] : []
-  const why = reason ? [reasons[reason]] : ['added by hand']
-  return [sizeInWords(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(
-    ' · ',
-  )
+  const pictures = check === 'read' ? [t('backups.withoutPictures')] : []
+  const why = reason ? [reasons[reason]] : [t('backups.addedByHand')]
+  const secrecy = isEncrypted ? [t('backups.encrypted')] : []
+  return [sizeInWords(bytes), ...people, ...why, ...pictures, ...secrecy].join(' · ')
 }

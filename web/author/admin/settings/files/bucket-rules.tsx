@@ -5,6 +5,7 @@ import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { multipartAbove } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { askFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
@@ -14,11 +15,8 @@ export function BucketRules({ bucket }: { bucket: string }) {
   const check = useQuery(askFresh('POST /api/files/check-bucket'))
   return (
     <div className="grid gap-3">
-      <p className="text-soft">
-        They are stored in the bucket “{bucket}”. Your browser uploads them there directly. Pictures in
-        letters are small and are not counted here.
-      </p>
-      <Loaded query={check} what="The rules of the bucket" inside>
+      <p className="text-soft">{t('fileSettings.inBucket', { bucket })}</p>
+      <Loaded query={check} what={t('fileSettings.rulesOfBucket')} inside>
         {found => (
           <>
             <Found check={found} />
@@ -27,10 +25,10 @@ export function BucketRules({ bucket }: { bucket: string }) {
               size="small"
               className="justify-self-start"
               pending={check.isFetching}
-              pendingText="Testing…"
+              pendingText={t('common.testing')}
               onClick={() => check.refetch()}
             >
-              Test the bucket again
+              {t('fileSettings.testBucketAgain')}
             </Button>
           </>
         )}
@@ -41,33 +39,30 @@ export function BucketRules({ bucket }: { bucket: string }) {
 
 const lacks = {
   put: {
-    title: 'The bucket does not let this site’s pages upload files',
-    words: 'Until it does, you can’t add recordings, videos or other files to a letter.',
+    title: t('fileSettings.bucketRefusesTitle'),
+    words: t('fileSettings.bucketRefuses'),
   },
   etag: {
-    title: 'The bucket hides the names of uploaded parts',
-    words: `Files above ${multipartAbove / megabyte} MB are uploaded in parts. They can’t be put together until pages may read the header ETag.`,
+    title: t('fileSettings.bucketHidesTitle'),
+    words: t('fileSettings.bucketHides', { megabytes: multipartAbove / megabyte }),
   },
 } as const
 
 function Found({ check: { missing, fault, rules } }: { check: CallAnswer<'POST /api/files/check-bucket'> }) {
   if (fault !== null) {
     return (
-      <Callout tone="danger" title="The bucket could not be tested">
+      <Callout tone="danger" title={t('fileSettings.bucketNotTested')}>
         <p className="wrap-anywhere">{fault}</p>
       </Callout>
     )
   }
-  if (missing === null)
-    return (
-      <p role="status">The bucket accepts uploads from this site’s pages. We just tested it with one byte.</p>
-    )
+  if (missing === null) return <p role="status">{t('fileSettings.bucketAccepts')}</p>
   return (
     <Callout tone="danger" title={lacks[missing].title}>
       <div className="grid gap-3">
-        <p>{lacks[missing].words} Add these rules (CORS) to the bucket, beside any it already has:</p>
+        <p>{lacks[missing].words}</p>
         <pre className="whitespace-pre-wrap wrap-anywhere rounded-hand bg-sunk p-3 text-sm">{rules}</pre>
-        <CopyButton text={rules} label="Copy the rules" className="justify-self-start" />
+        <CopyButton text={rules} label={t('fileSettings.copyRules')} className="justify-self-start" />
       </div>
     </Callout>
   )

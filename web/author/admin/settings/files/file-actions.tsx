@@ -2,6 +2,7 @@
 import type { ListedFile } from '../../../../../contract/files/file-list.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 
 /** Somebody else, or the clock, may have been there first. */
@@ -16,13 +17,16 @@ export function FileActions({ file }: { file: ListedFile }) {
 function Delete({ file: { id, name } }: { file: ListedFile }) {
   const deletion = useWrite({
     call: () => call('DELETE /api/files/:id', { params: { id } }),
-    done: () => ({ title: 'File deleted', description: `You can restore “${name}” here for a day.` }),
-    failed: "Couldn't delete that file. Please try again.",
+    done: () => ({
+      title: t('fileSettings.deleted'),
+      description: t('fileSettings.canBeRestored', { name }),
+    }),
+    failed: t('fileSettings.notDeleted'),
     ...stale,
   })
   return (
     <Button variant="quiet" size="tight" pending={deletion.isPending} onClick={() => deletion.mutate()}>
-      Delete<span className="sr-only"> {name}</span>
+      {rich('fileSettings.delete', { span: inside => <span className="sr-only">{inside}</span>, name })}
     </Button>
   )
 }
@@ -30,13 +34,13 @@ function Delete({ file: { id, name } }: { file: ListedFile }) {
 function Undo({ file: { id, name } }: { file: ListedFile }) {
   const undo = useWrite({
     call: () => call('POST /api/files/:id/restore', { params: { id } }),
-    done: () => ({ title: 'File restored', description: `“${name}” is back.` }),
-    failed: "Couldn't restore that file. Please try again.",
+    done: () => ({ title: t('fileSettings.restored'), description: t('fileSettings.isBack', { name }) }),
+    failed: t('fileSettings.notRestored'),
     ...stale,
   })
   return (
     <Button variant="secondary" size="small" pending={undo.isPending} onClick={() => undo.mutate()}>
-      Undo<span className="sr-only"> deleting {name}</span>
+      {rich('fileSettings.undoDeleting', { span: inside => <span className="sr-only">{inside}</span>, name })}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { RouterButton } from '../../../../base/kit/router-button.tsx'
 import { SearchField } from '../../../../base/kit/search-field.tsx'
 import { usePages } from '../../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../../base/kit/use-search.ts'
+import { t } from '../../../../base/translations.ts'
 import { EmptyState } from '../../../../base/ui/empty-state.tsx'
 import { FilterButton } from '../../../../base/ui/filter-button.tsx'
 import { FileTable } from './file-table.tsx'
@@ -16,26 +17,28 @@ export function FileList() {
   const files = usePages('GET /api/files', { query: { q: search.q, sort }, size: 20 })
   const isEmpty = files.data?.rows.length === 0 && files.data.q === ''
   return (
-    <section aria-label="All files" className="grid gap-4">
+    <section aria-label={t('fileSettings.allFiles')} className="grid gap-4">
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-          <SearchField label="Search by name" search={search} className="grow basis-64" />
+          <SearchField label={t('fileSettings.searchByName')} search={search} className="grow basis-64" />
           <FilterButton pressed={sort === 'size'} onPress={() => setSort('size')}>
-            Largest first
+            {t('fileSettings.largestFirst')}
           </FilterButton>
           <FilterButton pressed={sort === 'newest'} onPress={() => setSort('newest')}>
-            Newest first
+            {t('fileSettings.newestFirst')}
           </FilterButton>
         </div>
       )}
       <PagedList
         list={files}
-        what="The files"
+        what={t('fileSettings.theFiles')}
         empty={
           isEmpty ? (
             <NoFiles />
           ) : (
-            <p className="py-6 text-center text-soft">No file name contains “{files.data?.q}”.</p>
+            <p className="py-6 text-center text-soft">
+              {t('fileSettings.notFound', { words: files.data?.q ?? '' })}
+            </p>
           )
         }
       >
@@ -48,15 +51,14 @@ export function FileList() {
 function NoFiles() {
   return (
     <EmptyState
-      title="No files yet"
+      title={t('fileSettings.noFilesYet')}
       action={
         <RouterButton to={pages.compose.href()} variant="secondary" size="small">
-          Write a letter
+          {t('fileSettings.writeALetter')}
         </RouterButton>
       }
     >
-      In a letter, choose “More”, then “File or recording” to add a recording, a video or anything to
-      download. It will be listed here.
+      {t('fileSettings.noFilesHint')}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { pages } from '../../../../../contract/base/pages.ts'
 import type { FileUse, ListedFile } from '../../../../../contract/files/file-list.ts'
 import { fileKind, kindWords, sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Table, Td, Th, Tr } from '../../../../base/ui/table.tsx'
 import { FileActions } from './file-actions.tsx'
 
@@ -11,16 +12,16 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
   const when = useTimes()
   return (
     <Table
-      label="Files"
+      label={t('fileSettings.title')}
       head={
         <>
-          <Th>Name</Th>
-          <Th>Kind</Th>
-          <Th className="text-right">Size</Th>
-          <Th>Used in</Th>
-          <Th>Added</Th>
+          <Th>{t('fileSettings.name')}</Th>
+          <Th>{t('fileSettings.kind')}</Th>
+          <Th className="text-right">{t('fileSettings.size')}</Th>
+          <Th>{t('fileSettings.usedIn')}</Th>
+          <Th>{t('fileSettings.added')}</Th>
           <Th>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t('fileSettings.actions')}</span>
           </Th>
         </>
       }
@@ -30,16 +31,16 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
           <Td className="font-semibold sm:w-2/5">
             <NameOf file={file} />
           </Td>
-          <Td label="Kind" className="sm:whitespace-nowrap">
+          <Td label={t('fileSettings.kind')} className="sm:whitespace-nowrap">
             {kindWords[fileKind(file.type)]}
           </Td>
-          <Td label="Size" className="tabular-nums sm:whitespace-nowrap sm:text-right">
+          <Td label={t('fileSettings.size')} className="tabular-nums sm:whitespace-nowrap sm:text-right">
             {sizeInWords(file.size)}
           </Td>
-          <Td label="Used in" className="sm:w-2/5">
+          <Td label={t('fileSettings.usedIn')} className="sm:w-2/5">
             <UsedIn file={file} />
           </Td>
-          <Td label="Added" className="sm:whitespace-nowrap">
+          <Td label={t('fileSettings.added')} className="sm:whitespace-nowrap">
             {when(file.createdAt, 'shortDay')}
           </Td>
           <Td className="empty:hidden whitespace-nowrap sm:py-1! sm:text-right">
@@ -65,7 +66,9 @@ function UsedIn({ file }: { file: ListedFile }) {
       {usedIn.map(use => (
         <Use key={use.id} use={use} />
       ))}
-      {uses > usedIn.length && <span className="text-soft">and {uses - usedIn.length} more</span>}
+      {uses > usedIn.length && (
+        <span className="text-soft">{t('fileSettings.usedInMore', { count: uses - usedIn.length })}</span>
+      )}
     </span>
   )
 }
@@ -75,36 +78,26 @@ function WhatBecomesOf({ file: { state, goesAfter, isMailed } }: { file: ListedF
   const when = useTimes()
   const at = (format: 'moment' | 'shortDay') => when(goesAfter ?? '', format)
   const words = () => {
-    if (goesAfter === null) return isMailed ? 'Sent e-mails link to it, so it stays.' : ''
-    if (state === 'deleted') return `Deleted. You can restore it until ${at('moment')}.`
-    if (state === 'arriving')
-      return `Upload not finished. Unless you finish it, it is deleted from ${at('shortDay')} on.`
-    return `No letter. It is deleted automatically from ${at('shortDay')} on.`
+    if (goesAfter === null) return isMailed ? t('fileSettings.sentMailsLinkToIt') : ''
+    if (state === 'deleted') return t('fileSettings.deletedUntil', { moment: at('moment') })
+    if (state === 'arriving') return t('fileSettings.uploadNotFinished', { day: at('shortDay') })
+    return t('fileSettings.inNoLetter', { day: at('shortDay') })
   }
   return <span className="text-soft max-sm:text-right">{words()}</span>
 }
 
-const asWords = {
-  sent: '',
-  draft: ' (draft)',
-  version: ' (an earlier version)',
-  template: ' (a template)',
-} as const
-
+/** A template has no page of its own. */
 function Use({ use: { id, token, subject, as, isSent } }: { use: FileUse }) {
-  if (as === 'template') {
-    return (
-      <span>
-        {subject}
-        <span className="text-soft">{asWords[as]}</span>
-      </span>
-    )
-  }
+  const isTemplate = as === 'template'
   const to = isSent ? pages.letter.href({ token }) : pages.compose.href({ edit: id })
   return (
     <span>
-      <Link to={to}>{subject || 'Untitled letter'}</Link>
-      <span className="text-soft">{asWords[as]}</span>
+      {rich('fileSettings.usedInOne', {
+        as,
+        subject: isTemplate ? subject : subject || t('fileSettings.untitledLetter'),
+        letter: inside => (isTemplate ? inside : <Link to={to}>{inside}</Link>),
+        note: inside => <span className="text-soft">{inside}</span>,
+      })}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { useAddress } from '../../../../base/admin/site/use-address.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { saveFile } from '../../../../base/kit/save-file.ts'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 import { TextArea } from '../../../../base/ui/field.tsx'
@@ -21,14 +22,14 @@ export function Component() {
   const addressOf = useAddress()
   const site = useQuery(get('GET /api/site'))
   return (
-    <SettingsSheet title="Invite readers" subtitle="Share the way to subscribe">
-      <SettingsCard title="Your link">
-        <Loaded query={site} what="The link">
+    <SettingsSheet title={t('invite.title')} subtitle={t('invite.subtitle')}>
+      <SettingsCard title={t('invite.yourLink')}>
+        <Loaded query={site} what={t('invite.theLink')}>
           {() => addressOf && <WayIn address={addressOf(pages.subscribe.href())} />}
         </Loaded>
       </SettingsCard>
-      <SettingsCard title="A form for other sites">
-        <Loaded query={site} what="The form">
+      <SettingsCard title={t('invite.formForOthers')}>
+        <Loaded query={site} what={t('invite.theForm')}>
           {({ authorName }) =>
             addressOf && (
               <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), authorName)} />
@@ -45,42 +46,52 @@ function WayIn({ address }: { address: string }) {
   const savePng = () =>
     qrPng(address).then(
       file => saveFile('subscribe.png', file, 'image/png'),
-      () => toast({ title: 'Error', description: 'The picture could not be made.', variant: 'destructive' }),
+      () =>
+        toast({
+          title: t('invite.error'),
+          description: t('invite.notDrawn'),
+          variant: 'destructive',
+        }),
     )
   return (
     <>
       {isLoopback(new URL(address).hostname) && (
         <p>
-          This address works only on your own machine. Before you share it, set the site’s address on the{' '}
-          <Link to={pages.mail.href()}>Mail page</Link>.
+          {rich('invite.worksOnlyHere', {
+            link: inside => <Link to={pages.mail.href()}>{inside}</Link>,
+          })}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={`QR code that leads to ${address}`}
+          alt={t('invite.qrCode', { address })}
           width={164}
           height={164}
           className="rounded-hand border-2 border-line"
         />
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Readers subscribe on this page:{' '}
-            <a href={pages.subscribe.href()} className="wrap-anywhere">
-              {address}
-            </a>
+            {rich('invite.subscribeAt', {
+              link: inside => (
+                <a href={pages.subscribe.href()} className="wrap-anywhere">
+                  {inside}
+                </a>
+              ),
+              address,
+            })}
           </p>
           <div className="flex flex-wrap gap-3">
-            <CopyButton text={address} label="Copy the address" />
+            <CopyButton text={address} label={t('invite.copyAddress')} />
             <Button
               variant="secondary"
               size="small"
               onClick={() => saveFile('subscribe.svg', svg, 'image/svg+xml')}
             >
-              QR code as SVG
+              {t('invite.qrCodeAsSvg')}
             </Button>
             <Button variant="secondary" size="small" onClick={savePng}>
-              QR code as PNG
+              {t('invite.qrCodeAsPng')}
             </Button>
           </div>
         </div>
@@ -93,8 +104,8 @@ function FormForOthers({ html }: { html: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <TextArea
-        label="HTML of the form"
-        hint="Paste this into a page of your blog. It is plain HTML without a script. Anyone who subscribes there must confirm by e-mail first, whatever “Confirm subscriptions” says."
+        label={t('invite.formLabel')}
+        hint={t('invite.formHint')}
         readOnly
         spellCheck={false}
         rows={10}
@@ -103,7 +114,7 @@ function FormForOthers({ html }: { html: string }) {
         inputClassName="font-mono text-xs"
         onFocus={event => event.currentTarget.select()}
       />
-      <CopyButton text={html} label="Copy the form" />
+      <CopyButton text={html} label={t('invite.copyForm')} />
     </div>
   )
 }

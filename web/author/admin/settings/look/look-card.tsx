@@ -7,27 +7,28 @@ import { useSettings } from '../../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { LookPreview } from './look-preview.tsx'
 
 const papers: Record<PaperName, { label: string; words: string }> = {
-  foolscap: { label: 'Foolscap', words: 'cream, purple and pink' },
-  white: { label: 'White', words: 'plain sheets, black ink' },
-  airmail: { label: 'Airmail', words: 'thin blue, red stripe' },
-  moss: { label: 'Moss', words: 'green and ochre' },
+  foolscap: { label: t('look.foolscap'), words: t('look.foolscapWords') },
+  white: { label: t('look.white'), words: t('look.whiteWords') },
+  airmail: { label: t('look.airmail'), words: t('look.airmailWords') },
+  moss: { label: t('look.moss'), words: t('look.mossWords') },
 }
 const faces: Record<TypefaceName, { label: string; words: string }> = {
-  book: { label: 'Book', words: 'the serif of each reader’s machine' },
-  plain: { label: 'Plain', words: 'Atkinson Hyperlegible' },
-  typewriter: { label: 'Typewriter', words: 'Courier Prime' },
+  book: { label: t('look.book'), words: t('look.bookWords') },
+  plain: { label: t('look.plain'), words: 'Atkinson Hyperlegible' },
+  typewriter: { label: t('look.typewriter'), words: 'Courier Prime' },
 }
 
 export function LookCard() {
   const { query, saving } = useSettings(['paper', 'typeface'])
   return (
-    <SettingsCard title="Paper and type" name="paper" isWide>
+    <SettingsCard title={t('look.paperAndType')} name="paper" isWide>
       <Loaded query={query} what={settings.paper.desk.what}>
         {saved => (
           <LookForm
@@ -75,10 +76,7 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
         </div>
         <div className="grid gap-3">
           <LookPreview look={look} authorName={authorName ?? ''} />
-          <p className="text-sm text-soft">
-            For every page your readers see, in light and dark. E-mails keep their look, because many mail
-            programs ignore colours and fonts.
-          </p>
+          <p className="text-sm text-soft">{t('look.hint')}</p>
         </div>
       </div>
       <Button
@@ -88,9 +86,9 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
         className="justify-self-start"
         resting={look.paper === saved.paper && look.typeface === saved.typeface}
         pending={isSaving}
-        pendingText="Saving…"
+        pendingText={t('common.saving')}
       >
-        Save<span className="sr-only"> the look</span>
+        {rich('look.save', { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import '../../../../base/ui/faces/typewriter.css'
 import type { CSSProperties } from 'react'
 import { fontProperties, type Look } from '../../../../../contract/base/looks/looks.ts'
 import { paperColors, propertiesOf } from '../../../../../contract/base/looks/papers.ts'
+import { rich, t } from '../../../../base/translations.ts'
 
 interface LookPreviewProps {
   look: Look
@@ -16,7 +17,7 @@ export function LookPreview({ look, authorName }: LookPreviewProps) {
   return (
     <div
       role="img"
-      aria-label={`The beginning of a letter on ${look.paper} paper, by day and by night`}
+      aria-label={t('look.preview', { paper: look.paper })}
       className="grid overflow-hidden rounded-hand border-2 border-line sm:grid-cols-2"
     >
       <Sheet
@@ -39,16 +40,19 @@ interface SheetProps {
 function Sheet({ properties, authorName }: SheetProps) {
   return (
     <div style={properties as CSSProperties} className="grid gap-1.5 bg-paper p-3 text-ink">
-      <p className="truncate font-body text-purple text-xs font-semibold">Inside the Mind of {authorName}</p>
+      <p className="truncate font-body text-purple text-xs font-semibold">
+        {t('look.insideTheMindOf', { authorName })}
+      </p>
       <div className="foolscap relative rounded-sheet bg-raised py-4 pr-4 pl-9 font-letter text-sm shadow-sheet">
-        <p className="mb-1 font-semibold text-xl leading-tight">The first frost</p>
-        <p className="mb-2 text-soft text-xs italic">November 21, 2026</p>
+        <p className="mb-1 font-semibold text-xl leading-tight">{t('look.sampleSubject')}</p>
+        <p className="mb-2 text-soft text-xs italic">{t('look.sampleDate')}</p>
         <p className="mb-2">
-          Dear all, the plums are in, and so is the <span className="text-purple underline">winter</span>: it
-          came over the hill at four.
+          {rich('look.sampleLetter', {
+            span: inside => <span className="text-purple underline">{inside}</span>,
+          })}
         </p>
         <span className="inline-block rounded-hand bg-pink px-2.5 py-1 font-body font-semibold text-pink-ink text-xs">
-          Reply anonymously
+          {t('look.replyAnonymously')}
         </span>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { formatTime, useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { MakeKeyForm, scopeChoices } from './make-key-form.tsx'
 import { ProgramsCard } from './programs-card.tsx'
@@ -13,24 +14,22 @@ import { ProgramsCard } from './programs-card.tsx'
 export function KeysCard() {
   return (
     <ProgramsCard
-      title="API keys"
+      title={t('programs.apiKeys')}
       query={useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })}
-      what="The keys"
+      what={t('programs.theKeys')}
       line={key => <KeyLine key={key.id} personalKey={key} />}
-      none="No keys yet. Give each program its own, so that you can end one without the others."
+      none={t('programs.noKeysYet')}
       most={limits.keys}
-      full={`You have ${limits.keys} keys, the most there can be. End one to make another.`}
-      add="Make a key"
-      dialog={{ title: 'Make a key', description: 'We show it only once, after this.' }}
+      full={t('programs.keysFull', { keys: limits.keys })}
+      add={t('programs.makeAKey')}
+      dialog={{ title: t('programs.makeAKey'), description: t('programs.shownOnlyOnce') }}
       form={(onMade, onCancel) => <MakeKeyForm onMade={onMade} onCancel={onCancel} />}
       secretDialog={{
-        title: 'Your new key',
-        description:
-          'We show it only now. Give it only to the program: anyone who has it can do what you allowed.',
+        title: t('programs.yourNewKey'),
+        description: t('programs.newKeyHint'),
       }}
     >
-      A key lets one of your programs use this site, as far as you allow. No key can send a letter, erase
-      anyone or change a setting. <a href="/api/docs">What a program can call</a>
+      {rich('programs.keysHint', { link: inside => <a href="/api/docs">{inside}</a> })}
     </ProgramsCard>
   )
 }
@@ -51,26 +50,30 @@ function KeyLine({ personalKey: { id, name, scopes, createdAt, lastUsedOn } }: {
             ))}
         </p>
         <p className="text-sm text-soft">
-          Since {when(createdAt, 'shortDay')},{' '}
-          {lastUsedOn ? `last used on ${formatTime(lastUsedOn, 'UTC', 'shortDay')}` : 'not used yet'}
+          {lastUsedOn
+            ? t('programs.keyLastUsed', {
+                createdOn: when(createdAt, 'shortDay'),
+                usedOn: formatTime(lastUsedOn, 'UTC', 'shortDay'),
+              })
+            : t('programs.keyNotUsed', { createdOn: when(createdAt, 'shortDay') })}
         </p>
       </div>
       <ConfirmWrite
-        title="End this key?"
-        description={`“${name}” stops working from its next call. You can’t undo this, but you can make a new key.`}
-        confirmText="End key"
+        title={t('programs.endKeyTitle')}
+        description={t('programs.endKeyWarning', { name })}
+        confirmText={t('programs.endKey')}
         danger
-        pendingText="Ending…"
+        pendingText={t('programs.ending')}
         button={{ variant: 'secondary', size: 'small' }}
         write={{
           call: () => call('DELETE /api/keys/:id', { params: { id } }),
-          done: 'Key ended',
-          failed: 'Could not end the key.',
+          done: t('programs.keyEnded'),
+          failed: t('programs.keyNotEnded'),
           forgets: ['GET /api/keys'],
           forgetsAlways: true,
         }}
       >
-        End<span className="sr-only"> {name}</span>
+        {rich('programs.endKeyNamed', { span: inside => <span className="sr-only">{inside}</span>, name })}
       </ConfirmWrite>
     </li>
   )

@@ -7,6 +7,7 @@ import type { CallBody } from '../../../../../contract/calls.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
@@ -15,9 +16,9 @@ import { CheckList } from './check-list.tsx'
 type Body = CallBody<'POST /api/keys'>
 
 export const scopeChoices = [
-  { name: 'read', label: 'Read', hint: scopeWords.read },
-  { name: 'drafts', label: 'Write drafts', hint: scopeWords.drafts },
-  { name: 'subscribers', label: 'Subscribers', hint: scopeWords.subscribers },
+  { name: 'read', label: t('programs.read'), hint: scopeWords.read },
+  { name: 'drafts', label: t('programs.writeDrafts'), hint: scopeWords.drafts },
+  { name: 'subscribers', label: t('programs.subscribers'), hint: scopeWords.subscribers },
 ] as const
 
 interface MakeKeyFormProps {
@@ -29,7 +30,7 @@ interface MakeKeyFormProps {
 export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
   const making = useWrite({
     call: (body: Body) => call('POST /api/keys', { body }),
-    failed: 'Could not make the key.',
+    failed: t('programs.keyNotMade'),
     forgets: ['GET /api/keys'],
     onDone: ({ secret }) => onMade(secret),
   })
@@ -37,22 +38,22 @@ export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
     start: { name: '', scopes: ['read'] },
     faultsOf: ({ name, scopes }) => ({
       name: name.trim() ? undefined : sentences.nameMissing,
-      scopes: scopes.length > 0 ? undefined : 'Please choose what it may do',
+      scopes: scopes.length > 0 ? undefined : t('programs.nothingChosen'),
     }),
     onSubmit: making.mutate,
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
-        label="Name"
-        hint="The program it is for, such as “Backup of my drafts”."
+        label={t('programs.name')}
+        hint={t('programs.nameHint')}
         maxLength={limits.keyName}
         {...form.field('name')}
       />
-      <CheckList label="What it may do" items={scopeChoices} {...form.choice('scopes')} />
+      <CheckList label={t('programs.whatItMayDo')} items={scopeChoices} {...form.choice('scopes')} />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={making.isPending} pendingText="Making…">
-          Make key
+        <Button type="submit" pending={making.isPending} pendingText={t('programs.making')}>
+          {t('programs.makeKey')}
         </Button>
       </DialogActions>
     </form>

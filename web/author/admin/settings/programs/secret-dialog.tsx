@@ -1,5 +1,6 @@
 /** A secret that is shown this once, to be copied to where it belongs. */
 import type { ReactNode } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
@@ -28,8 +29,8 @@ export function SecretDialog({ title, description, secret, onClose, children }: 
       </p>
       {children}
       <DialogActions>
-        <CopyButton size="normal" text={secret ?? ''} label="Copy" />
-        <Button onClick={onClose}>I have saved it</Button>
+        <CopyButton size="normal" text={secret ?? ''} label={t('programs.copy')} />
+        <Button onClick={onClose}>{t('programs.iHaveSavedIt')}</Button>
       </DialogActions>
     </Dialog>
   )

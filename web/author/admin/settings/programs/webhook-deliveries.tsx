@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '../../../../../contract/base/webhooks.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { PagedList } from '../../../../base/kit/paged-list.tsx'
 import { usePages } from '../../../../base/kit/use-pages.ts'
+import { t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 
 /** Milliseconds between looks while something waits. */
@@ -15,7 +16,13 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
     refetchInterval: rows => (rows.some(({ outcome }) => outcome === 'waiting') ? lookAgain : false),
   })
   return (
-    <PagedList list={list} what="The events" inside size="small" empty={<p>Nothing yet.</p>}>
+    <PagedList
+      list={list}
+      what={t('programs.theEvents')}
+      inside
+      size="small"
+      empty={<p>{t('programs.nothingYet')}</p>}
+    >
       {rows => (
         <ul className="grid gap-3">
           {rows.map(row => (
@@ -28,19 +35,19 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
 }
 
 const names: Readonly<Record<string, string>> = {
-  'subscriber.subscribed': 'Someone subscribed',
-  'subscriber.left': 'Someone left',
-  'subscribers.imported': 'A file was imported',
-  'subscribers.import_undone': 'An import was undone',
-  'letter.sent': 'A letter was sent',
-  'poll.closed': 'A poll closed',
-  test: 'A test',
+  'subscriber.subscribed': t('programs.eventSubscribed'),
+  'subscriber.left': t('programs.eventLeft'),
+  'subscribers.imported': t('programs.eventImported'),
+  'subscribers.import_undone': t('programs.eventImportUndone'),
+  'letter.sent': t('programs.eventLetterSent'),
+  'poll.closed': t('programs.eventPollClosed'),
+  test: t('programs.eventTest'),
 }
 
 const badges = {
-  waiting: { tone: 'scheduled', text: 'Waiting' },
-  delivered: { tone: 'active', text: 'Delivered' },
-  failed: { tone: 'refused', text: 'Given up' },
+  waiting: { tone: 'scheduled', text: t('programs.waiting') },
+  delivered: { tone: 'active', text: t('programs.delivered') },
+  failed: { tone: 'refused', text: t('programs.givenUp') },
 } as const
 
 function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
@@ -55,8 +62,8 @@ function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
       </p>
       <p className="text-sm text-soft">
         {when(createdAt, 'second')}
-        {tries > 0 && ` · ${tries === 1 ? '1 try' : `${tries} tries`}`}
-        {nextTryAt && tries > 0 && ` · next not before ${when(nextTryAt, 'moment')}`}
+        {tries > 0 && ` · ${t('programs.tries', { count: tries })}`}
+        {nextTryAt && tries > 0 && ` · ${t('programs.nextTry', { moment: when(nextTryAt, 'moment') })}`}
       </p>
       {words && <p className="text-sm">{words}</p>}
     </li>

@@ -4,6 +4,7 @@ import type { WebhookEvent } from '../../../../../contract/base/webhooks.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite, type Write } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
@@ -14,16 +15,16 @@ export type WebhookBody = CallBody<'POST /api/webhooks'>
 export const eventChoices: readonly CheckItem<WebhookEvent>[] = [
   {
     name: 'subscriber.subscribed',
-    label: 'Subscribed',
-    hint: 'Someone joined or came back, or a list was imported. A whole list is one event.',
+    label: t('programs.subscribed'),
+    hint: t('programs.subscribedHint'),
   },
   {
     name: 'subscriber.left',
-    label: 'Left',
-    hint: 'Someone left, was taken off the list or erased, or an import was undone.',
+    label: t('programs.left'),
+    hint: t('programs.leftHint'),
   },
-  { name: 'letter.sent', label: 'Letter sent', hint: 'A letter was sent for the first time.' },
-  { name: 'poll.closed', label: 'Poll closed', hint: 'You closed it, or its closing date came.' },
+  { name: 'letter.sent', label: t('programs.letterSent'), hint: t('programs.letterSentHint') },
+  { name: 'poll.closed', label: t('programs.pollClosed'), hint: t('programs.pollClosedHint') },
 ]
 
 interface WebhookFormProps<Answer> {
@@ -39,24 +40,22 @@ export function WebhookForm<Answer>({ start, write, submit, onCancel }: WebhookF
   const form = useForm<WebhookBody>({
     start,
     faultsOf: ({ url, events }) => ({
-      url: /^\s*https:\/\/[^\s/]/i.test(url)
-        ? undefined
-        : 'Please enter an address that begins with https://',
-      events: events.length > 0 ? undefined : 'Please choose what it is told',
+      url: /^\s*https:\/\/[^\s/]/i.test(url) ? undefined : t('programs.addressFault'),
+      events: events.length > 0 ? undefined : t('programs.eventsFault'),
     }),
     onSubmit: writing.mutate,
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
-        label="Address"
-        hint="Where the other server receives events: https://…"
+        label={t('programs.address')}
+        hint={t('programs.addressHint')}
         inputMode="url"
         autoComplete="off"
         maxLength={limits.address}
         {...form.field('url')}
       />
-      <CheckList label="Events" items={eventChoices} {...form.choice('events')} />
+      <CheckList label={t('programs.events')} items={eventChoices} {...form.choice('events')} />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={writing.isPending} pendingText={submit[1]}>
           {submit[0]}

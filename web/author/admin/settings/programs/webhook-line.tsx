@@ -6,6 +6,7 @@ import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { ended, rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
@@ -49,32 +50,37 @@ export function WebhookLine({ webhook, onSecret }: WebhookLineProps) {
 }
 
 function StateBadge({ webhook: { paused, trouble, okAt } }: { webhook: Webhook }) {
-  if (paused) return <Badge tone="closed">Paused</Badge>
-  if (trouble) return <Badge tone="refused">Failing</Badge>
-  return okAt ? <Badge tone="active">Works</Badge> : <Badge tone="inactive">Not used yet</Badge>
+  if (paused) return <Badge tone="closed">{t('programs.paused')}</Badge>
+  if (trouble) return <Badge tone="refused">{t('programs.failing')}</Badge>
+  return okAt ? (
+    <Badge tone="active">{t('programs.works')}</Badge>
+  ) : (
+    <Badge tone="inactive">{t('programs.notUsedYet')}</Badge>
+  )
 }
 
-function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: { webhook: Webhook }) {
+function State({ webhook: { paused, trouble, okAt, waiting: count, oldSecretUntil } }: { webhook: Webhook }) {
   const when = useTimes()
   const moment = (time: string) => when(time, 'moment')
-  const owed = waiting === 1 ? '1 event is waiting' : `${waiting} events are waiting`
+  const why = ended(paused?.words ?? '')
   return (
     <>
       {paused && (
-        <Callout tone="warning" title={`Paused since ${moment(paused.since)}`}>
-          {paused.words.replace(/\.?$/, '.')}{' '}
-          {waiting > 0 && `${owed} until you resume it, for ${limits.webhookDays} days.`}
+        <Callout tone="warning" title={t('programs.pausedSince', { since: moment(paused.since) })}>
+          {count > 0 ? t('programs.pausedWaiting', { why, count, days: limits.webhookDays }) : why}
         </Callout>
       )}
       {!paused && trouble && (
         <p className="text-sm text-danger">
-          The last try failed: {trouble}. {waiting > 0 && `${owed} and will be tried again.`}
+          {count > 0
+            ? t('programs.lastTryFailedWaiting', { trouble, count })
+            : t('programs.lastTryFailed', { trouble })}
         </p>
       )}
       <p className="text-sm text-soft">
-        {okAt ? `It last received an event on ${moment(okAt)}.` : 'It has not received an event yet.'}
-        {!paused && !trouble && waiting > 0 && ` ${owed} to be sent.`}
-        {oldSecretUntil && ` Events are also signed with the old secret until ${moment(oldSecretUntil)}.`}
+        {okAt ? t('programs.lastReceived', { moment: moment(okAt) }) : t('programs.noneReceived')}
+        {!paused && !trouble && count > 0 && ` ${t('programs.waitingToBeSent', { count })}`}
+        {oldSecretUntil && ` ${t('programs.alsoOldSecret', { moment: moment(oldSecretUntil) })}`}
       </p>
     </>
   )
@@ -83,14 +89,14 @@ function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: 
 function SendTest({ webhook: { id, url } }: { webhook: Webhook }) {
   const testing = useWrite({
     call: () => call('POST /api/webhooks/:id/test', { params: { id } }),
-    done: ({ message }) => ({ title: message, description: 'The result will appear here in a moment.' }),
-    failed: 'Could not send the test.',
+    done: ({ message }) => ({ title: message, description: t('programs.testSent') }),
+    failed: t('programs.testNotSent'),
     ...forgetting,
     forgets: ['GET /api/webhooks', ['GET /api/webhooks/:id/deliveries', { id }]],
   })
   return (
     <Button variant="secondary" size="small" pending={testing.isPending} onClick={() => testing.mutate()}>
-      Send a test event<span className="sr-only"> to {url}</span>
+      {rich('programs.sendTest', { span: inside => <span className="sr-only">{inside}</span>, url })}
     </Button>
   )
 }
@@ -98,13 +104,13 @@ function SendTest({ webhook: { id, url } }: { webhook: Webhook }) {
 function Resume({ webhook: { id, url } }: { webhook: Webhook }) {
   const resuming = useWrite({
     call: () => call('POST /api/webhooks/:id/resume', { params: { id } }),
-    done: 'Resumed',
-    failed: 'Could not resume it.',
+    done: t('programs.resumed'),
+    failed: t('programs.notResumed'),
     ...forgetting,
   })
   return (
     <Button size="small" pending={resuming.isPending} onClick={() => resuming.mutate()}>
-      Resume<span className="sr-only"> {url}</span>
+      {rich('programs.resume', { span: inside => <span className="sr-only">{inside}</span>, url })}
     </Button>
   )
 }
@@ -114,15 +120,15 @@ function Outcomes({ webhook: { id, url } }: { webhook: Webhook }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Events<span className="sr-only"> of {url}</span>
+        {rich('programs.eventsOf', { span: inside => <span className="sr-only">{inside}</span>, url })}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Events"
+        title={t('programs.events')}
         description={
           <span className="wrap-anywhere">
-            Events for {url} in the last {limits.webhookDays} days.
+            {t('programs.eventsOfDays', { url, days: limits.webhookDays })}
           </span>
         }
         wide
@@ -138,23 +144,23 @@ function Change({ webhook: { id, url, events } }: { webhook: Webhook }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Change<span className="sr-only"> {url}</span>
+        {rich('programs.change', { span: inside => <span className="sr-only">{inside}</span>, url })}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Change the webhook"
-        description="Waiting events go to the new address. The secret stays."
+        title={t('programs.changeTitle')}
+        description={t('programs.changeHint')}
       >
         <WebhookForm
           start={{ url, events }}
           write={{
             call: body => call('PATCH /api/webhooks/:id', { params: { id }, body }),
-            done: 'Saved!',
-            failed: 'Could not change the webhook.',
+            done: t('common.saved'),
+            failed: t('programs.webhookNotChanged'),
             onDone: () => setOpen(false),
           }}
-          submit={['Save', 'Saving…']}
+          submit={[t('common.save'), t('common.saving')]}
           onCancel={() => setOpen(false)}
         />
       </Dialog>
@@ -165,19 +171,19 @@ function Change({ webhook: { id, url, events } }: { webhook: Webhook }) {
 function NewSecret({ webhook: { id, url }, onSecret }: WebhookLineProps) {
   return (
     <ConfirmWrite
-      title="Make a new secret?"
-      description="For a day, events are signed with the old one too, so you can switch without missing any."
-      confirmText="Make new secret"
-      pendingText="Making…"
+      title={t('programs.newSecretTitle')}
+      description={t('programs.newSecretHint')}
+      confirmText={t('programs.makeNewSecret')}
+      pendingText={t('programs.making')}
       button={{ variant: 'secondary', size: 'small' }}
       write={{
         call: () => call('POST /api/webhooks/:id/secret', { params: { id } }),
-        failed: 'Could not make a new secret.',
+        failed: t('programs.newSecretNotMade'),
         ...forgetting,
         onDone: ({ secret }) => onSecret(secret),
       }}
     >
-      New secret<span className="sr-only"> for {url}</span>
+      {rich('programs.newSecretFor', { span: inside => <span className="sr-only">{inside}</span>, url })}
     </ConfirmWrite>
   )
 }
@@ -185,20 +191,20 @@ function NewSecret({ webhook: { id, url }, onSecret }: WebhookLineProps) {
 function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
   return (
     <ConfirmWrite
-      title="Remove this webhook?"
-      description={`${url} gets no more events, including those still waiting.`}
-      confirmText="Remove"
+      title={t('programs.removeTitle')}
+      description={t('programs.removeWarning', { url })}
+      confirmText={t('common.remove')}
       danger
-      pendingText="Removing…"
+      pendingText={t('common.removing')}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       write={{
         call: () => call('DELETE /api/webhooks/:id', { params: { id } }),
-        done: 'Webhook removed',
-        failed: 'Could not remove the webhook.',
+        done: t('programs.webhookRemoved'),
+        failed: t('programs.webhookNotRemoved'),
         ...forgetting,
       }}
     >
-      Remove<span className="sr-only"> {url}</span>
+      {rich('programs.removeNamed', { span: inside => <span className="sr-only">{inside}</span>, url })}
     </ConfirmWrite>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { call } from '../../../../base/call.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { ProgramsCard } from './programs-card.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookLine } from './webhook-line.tsx'
@@ -19,40 +20,34 @@ export function WebhooksCard() {
   })
   return (
     <ProgramsCard
-      title="Webhooks"
+      title={t('programs.webhooks')}
       query={webhooks}
-      what="The webhooks"
+      what={t('programs.theWebhooks')}
       line={(webhook, onSecret) => <WebhookLine key={webhook.id} webhook={webhook} onSecret={onSecret} />}
-      none="No webhooks yet."
+      none={t('programs.noWebhooksYet')}
       most={limits.webhooks}
-      full={`You have ${limits.webhooks} webhooks, the most there can be. Remove one to add another.`}
-      add="Add a webhook"
-      dialog={{ title: 'Add a webhook' }}
+      full={t('programs.webhooksFull', { webhooks: limits.webhooks })}
+      add={t('programs.addAWebhook')}
+      dialog={{ title: t('programs.addAWebhook') }}
       form={(onMade, onCancel) => (
         <WebhookForm
           start={{ url: '', events: ['subscriber.subscribed', 'subscriber.left'] }}
           write={{
             call: body => call('POST /api/webhooks', { body }),
-            failed: 'Could not add the webhook.',
+            failed: t('programs.webhookNotAdded'),
             onDone: ({ secret }) => onMade(secret),
           }}
-          submit={['Add webhook', 'Adding…']}
+          submit={[t('programs.addWebhook'), t('common.adding')]}
           onCancel={onCancel}
         />
       )}
       secretDialog={{
-        title: 'The webhook’s secret',
-        description:
-          'We show it only now. The other server uses it to check that events come from this site.',
-        children: (
-          <p className="text-sm text-soft">
-            It works as it is with any library for Standard Webhooks. Use “Send a test event” to try it.
-          </p>
-        ),
+        title: t('programs.secretTitle'),
+        description: t('programs.secretHint'),
+        children: <p className="text-sm text-soft">{t('programs.standardHint')}</p>,
       }}
     >
-      Notify another server when someone subscribes or leaves, when a letter is sent, or when a poll closes.
-      It gets IDs and titles, never an address, and nothing of replies or answers.
+      {t('programs.webhooksHint')}
     </ProgramsCard>
   )
 }

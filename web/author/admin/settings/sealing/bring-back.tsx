@@ -1,16 +1,18 @@
 /** A key of the author's that is not on the site any more, as after a backup was restored, comes back with its recovery sheet. */
 import { useState } from 'react'
+import type { SentenceKey } from '../../../../../contract/languages/keys.ts'
 import type { MovedKey } from '../../../../answers/admin/sealing/judge-keys.ts'
 import { rememberKey } from '../../../../answers/admin/sealing/known-keys.ts'
 import { painted, UnlockForm } from '../../../../answers/admin/sealing/unlock-form.tsx'
 import { useUnlockedKeys } from '../../../../answers/admin/sealing/unlocked.ts'
 import { useSealingKeys } from '../../../../answers/admin/sealing/use-sealing-keys.ts'
-import { KeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
+import { markedWords, useKeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { call } from '../../../../base/call.ts'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { loadCode } from '../../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
@@ -23,18 +25,20 @@ export function MissingKeys() {
   )
 }
 
+/** What its words are, and what it does once it is back. */
+const wordsOf = {
+  seals: 'sealingKey.wordsOfMissingSeals',
+  former: 'sealingKey.wordsOfMissingFormer',
+  ended: 'sealingKey.wordsOfMissingOpens',
+  removed: 'sealingKey.wordsOfMissingOpens',
+} as const satisfies Record<MovedKey['was'], SentenceKey>
+
 function BringBack({ missing }: { missing: MovedKey }) {
   const unlocked = useUnlockedKeys().find(({ recipient }) => recipient === missing.own)
+  const words = useKeyWords(missing.own)
   return (
-    <SettingsCard title="Restore a key">
-      <p>
-        Its words are <KeyWords recipient={missing.own} />.{' '}
-        {missing.was === 'seals'
-          ? 'Once restored, it seals replies again.'
-          : missing.was === 'former'
-            ? 'Once restored, letters that name it lead to it again.'
-            : 'Once restored, it opens what it sealed. Nothing new is sealed with it.'}
-      </p>
+    <SettingsCard title={t('sealingKey.restoreKey')}>
+      <p>{rich(wordsOf[missing.was], { strong: markedWords, words })}</p>
       {unlocked ? <NewLock missing={missing} identity={unlocked.identity} /> : <UnlockForm locked={[]} />}
     </SettingsCard>
   )
@@ -53,8 +57,8 @@ function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; ident
       const body = { recipient: own, lockedIdentity, inPlaceOf: null, ...replaces }
       return call('POST /api/sealing/keys/put-back', { body })
     },
-    done: was === 'seals' ? 'Your key seals again' : 'Your key is restored',
-    failed: failureNote('Could not restore the key. Please try again.'),
+    done: was === 'seals' ? t('sealingKey.sealsAgain') : t('sealingKey.keyRestored'),
+    failed: failureNote(t('sealingKey.keyNotRestored')),
     forgets: ['GET /api/sealing/keys'],
     forgetsAlways: true,
     onDone: made => rememberKey(made.id, own, was === 'seals' ? 'seals' : undefined),
@@ -72,9 +76,9 @@ function NewLock({ missing: { own, was }, identity }: { missing: MovedKey; ident
         size="small"
         className="justify-self-start"
         pending={bringing.isPending}
-        pendingText="Locking…"
+        pendingText={t('sealingKey.locking')}
       >
-        Restore it
+        {t('sealingKey.restoreIt')}
       </Button>
     </form>
   )

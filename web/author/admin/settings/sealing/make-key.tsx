@@ -7,6 +7,7 @@ import { call } from '../../../../base/call.ts'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { Tick } from '../../../../base/ui/tick.tsx'
@@ -58,7 +59,7 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
   const [chance, setChance] = useState<string>()
   const making = useWrite({
     call: ({ passphrase }: { passphrase: string; again: string }) => makeKey(passphrase),
-    failed: failureNote('This browser could not make a key. Please reload the page and try again.'),
+    failed: failureNote(t('sealingKey.keyNotMade')),
     onDone: onMade,
   })
   const form = useForm({
@@ -67,26 +68,19 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
     onSubmit: making.mutate,
   })
   return (
-    <SettingsCard title="A passphrase for your key">
-      <Callout tone="warning" title="If you lose it, the replies are lost">
-        No one can open them without the passphrase or the recovery sheet that comes next: no support, no
-        reset, no host of this site.
+    <SettingsCard title={t('sealingKey.choosePassphrase')}>
+      <Callout tone="warning" title={t('sealingKey.ifLostTitle')}>
+        {t('sealingKey.ifLost')}
       </Callout>
-      {isReplacing && (
-        <p>
-          New replies are sealed with the new key. Replies to letters that name the old one still use that,
-          until you end it. What the old key sealed stays as it is. The old key stays to open it, with its own
-          passphrase.
-        </p>
-      )}
+      {isReplacing && <p>{t('sealingKey.whatReplacingMeans')}</p>}
       <form {...form.props} noValidate className="grid gap-4">
         <NewPassphraseFields form={form} made={chance} onMade={setChance} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={making.isPending} pendingText="Making your key…">
-            Continue to the recovery sheet
+          <Button type="submit" pending={making.isPending} pendingText={t('sealingKey.makingKey')}>
+            {t('sealingKey.continueToSheet')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t('common.cancel')}
           </Button>
         </div>
       </form>
@@ -104,36 +98,32 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
   const adding = useWrite({
     call: () => call('POST /api/sealing/keys', { body: { recipient, lockedIdentity, replaces } }),
     done: () => ({
-      title: 'Replies are sealed',
-      description: 'From now on, only your browser can open what readers write.',
+      title: t('sealingKey.sealedTitle'),
+      description: t('sealingKey.onlyYourBrowserOpens'),
     }),
-    failed: failureNote('Could not save the key. Nothing is sealed yet.'),
+    failed: failureNote(t('sealingKey.keyNotSaved')),
     forgets: ['GET /api/sealing/keys'],
     onDone: added => rememberKey(added.id, recipient, 'seals'),
     onFresh: onDone,
   })
   return (
-    <SettingsCard title="Your recovery sheet">
-      <p className="print:hidden">
-        You need it if you forget the passphrase. Keep it on paper or with your passwords, not on this site’s
-        machine. Nothing is sealed until you press the last button.
-      </p>
+    <SettingsCard title={t('sealingKey.yourSheet')}>
+      <p className="print:hidden">{t('sealingKey.whenYouNeedIt')}</p>
       <RecoverySheet authorKey={made} />
       <Tick className="print:hidden" checked={isKept} onChange={setKept}>
-        I have saved the sheet. I understand that without it and the passphrase, every sealed reply is lost
-        for good.
+        {t('sealingKey.iHaveSavedSheet')}
       </Tick>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           disabled={!isKept}
           pending={adding.isPending}
-          pendingText="One moment…"
+          pendingText={t('sealingKey.oneMoment')}
           onClick={() => adding.mutate()}
         >
-          Seal replies from now on
+          {t('sealingKey.sealFromNowOn')}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </div>
     </SettingsCard>

@@ -1,6 +1,7 @@
 /** The two fields of a new passphrase, and one made by chance for whoever wants none of their own. */
 import { randomPassphrase } from '../../../../answers/sealing/random-passphrase.ts'
 import type { Faults, Form } from '../../../../base/kit/use-form.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { PasswordField } from '../../../../base/ui/field.tsx'
 
@@ -13,8 +14,8 @@ export interface NewPassphrase {
 const least = 14
 
 export function passphraseFaults({ passphrase, again }: NewPassphrase): Faults<NewPassphrase> {
-  if (passphrase.length < least) return { passphrase: `Please enter at least ${least} characters` }
-  return { again: passphrase === again ? undefined : 'The passphrases don’t match' }
+  if (passphrase.length < least) return { passphrase: t('sealingKey.tooShort', { least }) }
+  return { again: passphrase === again ? undefined : t('sealingKey.notTheSame') }
 }
 
 interface NewPassphraseFieldsProps {
@@ -34,25 +35,27 @@ export function NewPassphraseFields({ form, made, onMade }: NewPassphraseFieldsP
     <>
       <PasswordField
         className="w-full max-w-sm"
-        label="Passphrase"
-        hint={`At least ${least} characters: five or six unrelated words that you use nowhere else. It never leaves this browser.`}
+        label={t('sealingKey.passphrase')}
+        hint={t('sealingKey.passphraseHint', { least })}
         autoComplete="new-password"
         {...form.field('passphrase')}
       />
       <PasswordField
         className="w-full max-w-sm"
-        label="Repeat the passphrase"
+        label={t('sealingKey.repeatPassphrase')}
         autoComplete="new-password"
         {...form.field('again')}
       />
       {made !== undefined && (
         <p role="status">
-          Made for you and filled in above. Save it now; we show it only here:{' '}
-          <code className="wrap-anywhere rounded-hand bg-sunk px-2 py-1">{made}</code>
+          {rich('sealingKey.madeForYou', {
+            code: inside => <code className="wrap-anywhere rounded-hand bg-sunk px-2 py-1">{inside}</code>,
+            made,
+          })}
         </p>
       )}
       <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={make}>
-        Make one for me
+        {t('sealingKey.makeOneForMe')}
       </Button>
     </>
   )

@@ -9,6 +9,7 @@ import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { loadCode } from '../../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
@@ -23,7 +24,7 @@ export function PassphraseForm({ sealingKey, onDone }: PassphraseFormProps) {
   if (!unlocked)
     return (
       <div className="grid gap-4">
-        <p>Unlock this key first, with its passphrase or, if that is lost, with its recovery sheet.</p>
+        <p>{t('sealingKey.unlockFirst')}</p>
         <UnlockForm locked={[sealingKey]} />
       </div>
     )
@@ -40,7 +41,7 @@ function Sheet({ unlocked }: { unlocked: AuthorKey }) {
   if (isShown) return <RecoverySheet authorKey={unlocked} />
   return (
     <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setShown(true)}>
-      Show the recovery sheet
+      {t('sealingKey.showSheet')}
     </Button>
   )
 }
@@ -60,8 +61,8 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
       const lockedIdentity = await lockIdentity(unlocked.identity, passphrase)
       return call('PATCH /api/sealing/keys/:id', { params: { id }, body: { lockedIdentity } })
     },
-    done: 'The passphrase is changed',
-    failed: failureNote('Could not change the passphrase. The old one still works.'),
+    done: t('sealingKey.passphraseChanged'),
+    failed: failureNote(t('sealingKey.passphraseNotChanged')),
     forgets: ['GET /api/sealing/keys'],
     onDone,
   })
@@ -72,20 +73,17 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
-      <h3>New passphrase</h3>
-      <p className="text-soft text-sm">
-        Earlier backups still contain the key, locked with the old passphrase. If someone else may know it,
-        replace the key instead.
-      </p>
+      <h3>{t('sealingKey.newPassphrase')}</h3>
+      <p className="text-soft text-sm">{t('sealingKey.earlierBackups')}</p>
       <NewPassphraseFields form={form} made={chance} onMade={setChance} />
       <Button
         type="submit"
         size="small"
         className="justify-self-start"
         pending={locking.isPending}
-        pendingText="Locking…"
+        pendingText={t('sealingKey.locking')}
       >
-        Change passphrase
+        {t('sealingKey.changePassphrase')}
       </Button>
     </form>
   )

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
 import { useKeyWords } from '../../../../answers/sealing/key-words-shown.tsx'
 import { saveFile } from '../../../../base/kit/save-file.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
 
 /** As `age-keygen` writes it, so that any age program takes it. */
 const sheetOf = ({ identity, recipient }: AuthorKey, words: string, site: string) =>
   [
-    `# Recovery sheet of the sealed replies at ${site}`,
-    '# Anyone who has this can read them. Without it and without the passphrase, no one can.',
-    '# To use it, choose "Use the recovery sheet" where the site asks for the passphrase.',
+    `# ${t('sealingKey.sheetOf', { site })}`,
+    `# ${t('sealingKey.whoCanRead')}`,
+    `# ${t('sealingKey.howToUseSheet')}`,
     `# public key: ${recipient}`,
-    `# its words: ${words}`,
+    `# ${t('sealingKey.sheetWords', { words })}`,
     identity,
     '',
   ].join('\n')
@@ -31,17 +32,20 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
   return (
     <div className="grid gap-3">
       <section
-        aria-label="Recovery sheet"
+        aria-label={t('sealingKey.sheet')}
         className="grid gap-2 rounded-hand border-2 border-edge border-dashed p-4"
       >
-        <p className="font-semibold">Recovery sheet of the sealed replies at {location.host}</p>
-        <p className="text-sm">
-          Anyone who has this can read them. Without it and without the passphrase, no one can.
-        </p>
+        <p className="font-semibold">{t('sealingKey.sheetOf', { site: location.host })}</p>
+        <p className="text-sm">{t('sealingKey.whoCanRead')}</p>
         <p className="wrap-anywhere font-mono">{authorKey.identity}</p>
-        <p className="wrap-anywhere text-soft text-xs">Public key: {authorKey.recipient}</p>
+        <p className="wrap-anywhere text-soft text-xs">
+          {t('sealingKey.publicKey', { recipient: authorKey.recipient })}
+        </p>
         <p className="text-sm">
-          The public key’s words: <strong translate="no">{words}</strong>
+          {rich('sealingKey.publicKeyWords', {
+            strong: inside => <strong translate="no">{inside}</strong>,
+            words,
+          })}
         </p>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -53,7 +57,7 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
             onKept?.()
           }}
         >
-          Print
+          {t('sealingKey.print')}
         </Button>
         <Button
           variant="secondary"
@@ -64,9 +68,9 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
             onKept?.()
           }}
         >
-          {isSaved ? 'Saved' : 'Save as file'}
+          {isSaved ? t('sealingKey.saved') : t('sealingKey.saveAsFile')}
         </Button>
-        <CopyButton text={text} label="Copy" />
+        <CopyButton text={text} label={t('sealingKey.copy')} />
       </div>
     </div>
   )

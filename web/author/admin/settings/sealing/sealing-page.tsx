@@ -10,6 +10,7 @@ import { settingsLinks } from '../../../../base/admin/frame/settings-links.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -22,37 +23,33 @@ export function Component() {
   const { query, keys, current, faults } = useSealingKeys()
   const [isMaking, setMaking] = useState(false)
   return (
-    <AdminFrame
-      title="Sealed replies"
-      subtitle="Replies that only you can read, not even this site"
-      sidebar={settingsLinks}
-    >
+    <AdminFrame title={t('sealingKey.title')} subtitle={t('sealingKey.subtitle')} sidebar={settingsLinks}>
       <KeyWarning />
       {/* What is wrong is judged, and mended, by what this tab has opened. */}
       {faults.length > 0 && <UnlockBox what="replies" hasSealed={false} />}
-      <Loaded query={query} what="Your keys">
+      <Loaded query={query} what={t('sealingKey.yourKeys')}>
         {({ unsealed }) =>
           isMaking ? (
             <MakeKey replaces={current?.id ?? null} onDone={() => setMaking(false)} />
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-2">
-              <SettingsCard title={current ? 'Replies are sealed' : 'Replies are not sealed'}>
+              <SettingsCard title={current ? t('sealingKey.sealedTitle') : t('sealingKey.notSealedTitle')}>
                 <WhatIsSealed isOn={current !== undefined} unsealed={unsealed} />
-                {current && <SettingsForm section="sealing" name="what is sealed" />}
+                {current && <SettingsForm section="sealing" />}
                 <div className="flex flex-wrap gap-3">
                   <Button
                     variant={current ? 'secondary' : 'primary'}
                     size="small"
                     onClick={() => setMaking(true)}
                   >
-                    {current ? 'Replace the key' : 'Make a key'}
+                    {current ? t('sealingKey.replaceKey') : t('sealingKey.makeAKey')}
                   </Button>
                   {current && <StopSealing current={current} />}
                 </div>
               </SettingsCard>
               <MissingKeys />
               {keys.length > 0 && (
-                <SettingsCard title="Your keys">
+                <SettingsCard title={t('sealingKey.yourKeys')}>
                   <ul className="grid gap-6">
                     {keys.map(key => (
                       <KeyLine key={key.id} sealingKey={key} />
@@ -74,17 +71,17 @@ function StopSealing({ current: { recipient } }: { current: OwnSealingKey }) {
     <ConfirmWrite
       write={{
         call: () => call('POST /api/sealing/stop'),
-        done: 'Replies are no longer sealed',
-        failed: 'Could not stop sealing.',
+        done: t('sealingKey.noLongerSealed'),
+        failed: t('sealingKey.sealingNotStopped'),
         forgets: ['GET /api/sealing/keys'],
         onDone: () => noteCaused(recipient, 'former'),
       }}
       button={{ variant: 'quiet', size: 'small' }}
-      title="Stop sealing replies?"
-      description="New replies will be stored in the database as they are written, and the reply page says so. Letters that name your key still lead to it, until you end it. What is sealed stays sealed, and your key stays to open it."
-      confirmText="Stop sealing"
+      title={t('sealingKey.stopSealingTitle')}
+      description={t('sealingKey.stopSealingWarning')}
+      confirmText={t('sealingKey.stopSealing')}
     >
-      Stop sealing
+      {t('sealingKey.stopSealing')}
     </ConfirmWrite>
   )
 }

@@ -7,6 +7,7 @@ import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -26,34 +27,32 @@ export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
   const when = useTimes()
   const asking = useWrite({
     call: () => call('POST /api/second-factor/app/options'),
-    failed: 'Could not start adding an app.',
+    failed: t('security.addingNotStarted'),
     onDone: setOffer,
   })
   return (
     <section className="grid justify-items-start gap-3">
-      <h3>Authenticator app</h3>
+      <h3>{t('security.app')}</h3>
       {since ? (
         <>
           <p className="text-soft">
-            {isLocked
-              ? 'Its codes can’t be checked any more: this site was restored without its key. Remove it, then add it again.'
-              : `Since ${when(since, 'moment')}`}
+            {isLocked ? t('security.appLocked') : t('security.since', { since: when(since, 'moment') })}
           </p>
           <RemoveApp />
         </>
       ) : (
         <>
-          <p className="text-soft">None yet. An app shows a new six-digit code every half minute.</p>
+          <p className="text-soft">{t('security.noApp')}</p>
           <Button variant="secondary" size="small" pending={asking.isPending} onClick={() => asking.mutate()}>
-            Add an app
+            {t('security.addAnApp')}
           </Button>
         </>
       )}
       <Dialog
         open={offer !== null}
         onOpenChange={open => !open && setOffer(null)}
-        title="Add an authenticator app"
-        description="Scan this with the app, then type the code it shows."
+        title={t('security.addAppTitle')}
+        description={t('security.addAppHint')}
       >
         {offer && (
           <AddForm
@@ -82,39 +81,42 @@ const drawing = (uri: string) => `data:image/svg+xml,${encodeURIComponent(render
 function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
   const adding = useWrite({
     call: (body: { code: string }) => call('POST /api/second-factor/app', { body }),
-    done: 'App added',
-    failed: 'Could not add the app.',
+    done: t('security.appAdded'),
+    failed: t('security.appNotAdded'),
     forgets: ['GET /api/second-factor'],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   const form = useForm({
     start: { code: '' },
     unsaved: null,
-    faultsOf: ({ code }) => ({ code: code.trim() ? undefined : 'Please enter the code' }),
+    faultsOf: ({ code }) => ({ code: code.trim() ? undefined : t('security.codeMissing') }),
     onSubmit: adding.mutate,
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <img
         src={drawing(uri)}
-        alt="QR code for the app"
+        alt={t('security.qrCode')}
         width={220}
         height={220}
         className="justify-self-center"
       />
       <p className="text-sm">
-        Or type this into the app: <code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {rich('security.orType', {
+          code: inside => <code className="wrap-anywhere">{inside}</code>,
+          secret: secret.match(/.{1,4}/g)?.join(' ') ?? '',
+        })}
       </p>
       <TextField
-        label="Code"
+        label={t('security.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         {...form.field('code')}
       />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={adding.isPending} pendingText="Adding...">
-          Add
+        <Button type="submit" pending={adding.isPending} pendingText={t('security.adding')}>
+          {t('common.add')}
         </Button>
       </DialogActions>
     </form>
@@ -124,21 +126,21 @@ function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
 function RemoveApp() {
   return (
     <ConfirmWrite
-      title="Remove the authenticator app?"
-      description="Its codes will no longer work. Without a passkey or app, a login asks only for the password."
-      confirmText="Remove"
+      title={t('security.removeAppTitle')}
+      description={t('security.removeAppWarning')}
+      confirmText={t('common.remove')}
       danger
-      pendingText="Removing…"
+      pendingText={t('common.removing')}
       button={{ variant: 'secondary', size: 'small' }}
       write={{
         call: () => call('DELETE /api/second-factor/app'),
-        done: 'App removed',
-        failed: 'Could not remove the app.',
+        done: t('security.appRemoved'),
+        failed: t('security.appNotRemoved'),
         forgets: ['GET /api/second-factor'],
         forgetsAlways: true,
       }}
     >
-      Remove the app
+      {t('security.removeApp')}
     </ConfirmWrite>
   )
 }

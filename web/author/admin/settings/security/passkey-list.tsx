@@ -11,6 +11,7 @@ import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -29,10 +30,8 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
   const [isAdding, setAdding] = useState(false)
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="passkeys-title">
-      <h3 id="passkeys-title">Passkeys</h3>
-      {passkeys.length === 0 && (
-        <p className="text-soft">None yet. Your phone or computer can be one, with its screen lock.</p>
-      )}
+      <h3 id="passkeys-title">{t('security.passkeys')}</h3>
+      {passkeys.length === 0 && <p className="text-soft">{t('security.noPasskeys')}</p>}
       {passkeys.length > 0 && (
         <ul className="grid w-full gap-3">
           {passkeys.map(passkey => (
@@ -41,13 +40,13 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
         </ul>
       )}
       <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
-        Add a passkey
+        {t('security.addAPasskey')}
       </Button>
       <Dialog
         open={isAdding}
         onOpenChange={setAdding}
-        title="Add a passkey"
-        description="Next, your browser asks how to recognise you: by fingerprint, face, PIN, or a security key."
+        title={t('security.addAPasskey')}
+        description={t('security.addPasskeyHint')}
       >
         <AddForm
           onAdded={codes => {
@@ -77,13 +76,11 @@ async function makePasskey(name: string) {
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const adding = useWrite({
     call: ({ name }: { name: string }) => makePasskey(name),
-    done: 'Passkey added',
+    done: t('security.passkeyAdded'),
     failed: error =>
-      failureNote(
-        error instanceof CallError
-          ? 'Could not add the passkey.'
-          : 'The browser made no passkey. Please try again.',
-      )(error),
+      failureNote(error instanceof CallError ? t('security.passkeyNotAdded') : t('security.browserMadeNone'))(
+        error,
+      ),
     forgets: ['GET /api/second-factor'],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
@@ -95,14 +92,14 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
-        label="Name"
-        hint="To tell it apart from others, such as “Phone”."
+        label={t('security.name')}
+        hint={t('security.nameHint')}
         maxLength={100}
         {...form.field('name')}
       />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={adding.isPending} pendingText="Adding...">
-          Continue
+        <Button type="submit" pending={adding.isPending} pendingText={t('security.adding')}>
+          {t('security.continue')}
         </Button>
       </DialogActions>
     </form>
@@ -111,30 +108,33 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
 
 function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
   const when = useTimes()
+  const since = when(createdAt, 'moment')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-sm text-soft">
-          Since {when(createdAt, 'moment')}, {usedAt ? `last used ${when(usedAt, 'moment')}` : 'not used yet'}
+          {usedAt
+            ? t('security.passkeyLastUsed', { since, usedAt: when(usedAt, 'moment') })
+            : t('security.passkeyNotUsed', { since })}
         </p>
       </div>
       <ConfirmWrite
-        title="Remove this passkey?"
-        description={`“${name}” will no longer work. Without a passkey or app, a login asks only for the password.`}
-        confirmText="Remove"
+        title={t('security.removePasskeyTitle')}
+        description={t('security.removePasskeyWarning', { name })}
+        confirmText={t('common.remove')}
         danger
-        pendingText="Removing…"
+        pendingText={t('common.removing')}
         button={{ variant: 'secondary', size: 'small' }}
         write={{
           call: () => call('DELETE /api/second-factor/passkeys/:id', { params: { id } }),
-          done: 'Passkey removed',
-          failed: 'Could not remove the passkey.',
+          done: t('security.passkeyRemoved'),
+          failed: t('security.passkeyNotRemoved'),
           forgets: ['GET /api/second-factor'],
           forgetsAlways: true,
         }}
       >
-        Remove<span className="sr-only"> {name}</span>
+        {rich('security.removeNamed', { span: inside => <span className="sr-only">{inside}</span>, name })}
       </ConfirmWrite>
     </li>
   )

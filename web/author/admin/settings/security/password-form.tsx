@@ -7,6 +7,7 @@ import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { PasswordField } from '../../../../base/ui/field.tsx'
 
@@ -14,8 +15,8 @@ export function PasswordForm() {
   const username = useQueryClient().getQueryData(get('GET /api/auth/user').queryKey)?.user?.username ?? ''
   const change = useWrite({
     call: (body: CallBody<'POST /api/password'>) => call('POST /api/password', { body }),
-    done: ({ message }) => ({ title: 'Saved!', description: message }),
-    failed: failureNote('Could not change the password.', 'Failed to Save'),
+    done: ({ message }) => ({ title: t('common.saved'), description: message }),
+    failed: failureNote(t('security.passwordNotChanged'), t('common.notSaved')),
     forgets: ['GET /api/sessions'],
     onDone() {
       form.reset()
@@ -29,11 +30,15 @@ export function PasswordForm() {
     <form {...form.props} className="grid justify-items-start gap-4">
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField className="w-full" label="Current password" {...form.field('currentPassword')} />
       <PasswordField
         className="w-full"
-        label="New password"
-        hint={`At least ${limits.newPassword} characters. Every other browser will be logged out.`}
+        label={t('security.currentPassword')}
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        className="w-full"
+        label={t('security.newPassword')}
+        hint={t('security.newPasswordHint', { least: limits.newPassword })}
         autoComplete="new-password"
         minLength={limits.newPassword}
         {...form.field('newPassword')}
@@ -43,9 +48,9 @@ export function PasswordForm() {
         variant="secondary"
         size="small"
         pending={change.isPending}
-        pendingText="Changing…"
+        pendingText={t('security.changing')}
       >
-        Change password
+        {t('security.changePassword')}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CopyButton } from '../../../../base/ui/copy-button.tsx'
@@ -19,17 +20,15 @@ export function SecondFactorCard() {
   const factor = useQuery({ ...get('GET /api/second-factor'), refetchOnMount: 'always' })
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
-    <SettingsCard title="Second factor">
-      <Loaded query={factor} what="The second factor" inside>
+    <SettingsCard title={t('security.secondFactor')}>
+      <Loaded query={factor} what={t('security.theSecondFactor')} inside>
         {state => (
           <>
             <div className="grid justify-items-start gap-2">
-              <Badge tone={state.isOn ? 'active' : 'inactive'}>{state.isOn ? 'On' : 'Off'}</Badge>
-              <p>
-                {state.isOn
-                  ? 'A login asks for your password and one of these. So does this site before it hands out or erases important data.'
-                  : 'With a passkey or an app, a stolen password alone is not enough to log in.'}
-              </p>
+              <Badge tone={state.isOn ? 'active' : 'inactive'}>
+                {state.isOn ? t('security.on') : t('security.off')}
+              </Badge>
+              <p>{state.isOn ? t('security.onHint') : t('security.offHint')}</p>
             </div>
             <PasskeyList passkeys={state.passkeys} onCodes={setCodes} />
             <AppFactor since={state.appSince} isLocked={state.appLocked} onCodes={setCodes} />
@@ -50,25 +49,22 @@ interface CodesLeftProps {
 function CodesLeft({ left, onCodes }: CodesLeftProps) {
   return (
     <section className="grid justify-items-start gap-2">
-      <h3>Recovery codes</h3>
-      <p className="text-soft">
-        {left === 0 && 'None left. '} {left > 0 && `${left} left. `} Each lets you in once if you lose
-        everything else.
-      </p>
+      <h3>{t('security.recoveryCodes')}</h3>
+      <p className="text-soft">{t('security.codesLeft', { count: left })}</p>
       <ConfirmWrite
-        title="Make new recovery codes?"
-        description="Your current ones will stop working."
-        confirmText="Make new codes"
-        pendingText="Making…"
+        title={t('security.newCodesTitle')}
+        description={t('security.newCodesWarning')}
+        confirmText={t('security.makeNewCodes')}
+        pendingText={t('security.making')}
         button={{ variant: 'secondary', size: 'small' }}
         write={{
           call: () => call('POST /api/second-factor/recovery-codes'),
-          failed: 'Could not make new codes.',
+          failed: t('security.codesNotMade'),
           forgets: ['GET /api/second-factor'],
           onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
         }}
       >
-        New recovery codes
+        {t('security.newRecoveryCodes')}
       </ConfirmWrite>
     </section>
   )
@@ -79,8 +75,8 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: ()
     <Dialog
       open={codes !== null}
       onOpenChange={open => !open && onClose()}
-      title="Your recovery codes"
-      description="We show them only now. Keep them on paper or with your passwords. Each lets you in once, if you lose your phone."
+      title={t('security.yourRecoveryCodes')}
+      description={t('security.codesShownOnlyNow')}
     >
       <ol className="grid gap-1 rounded-hand bg-sunk p-4 text-sm tabular-nums">
         {codes?.map(code => (
@@ -90,8 +86,8 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: ()
         ))}
       </ol>
       <DialogActions>
-        <CopyButton size="normal" text={codes?.join('\n') ?? ''} label="Copy all" />
-        <Button onClick={onClose}>I have saved them</Button>
+        <CopyButton size="normal" text={codes?.join('\n') ?? ''} label={t('security.copyAll')} />
+        <Button onClick={onClose}>{t('security.iHaveSavedThem')}</Button>
       </DialogActions>
     </Dialog>
   )

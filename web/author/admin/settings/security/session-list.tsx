@@ -6,6 +6,7 @@ import { call } from '../../../../base/call.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 
@@ -15,7 +16,7 @@ const useEnding = () =>
     call: (id: string | null) =>
       id === null ? call('DELETE /api/sessions') : call('DELETE /api/sessions/:id', { params: { id } }),
     done: ({ message }) => ({ title: message }),
-    failed: 'Could not end the session.',
+    failed: t('security.sessionNotEnded'),
     forgets: ['GET /api/sessions'],
     // It may have ended by itself meanwhile.
     forgetsAlways: true,
@@ -25,7 +26,7 @@ export function SessionList() {
   const sessions = useQuery({ ...get('GET /api/sessions'), refetchOnMount: 'always' })
   const ending = useEnding()
   return (
-    <Loaded query={sessions} what="Your sessions">
+    <Loaded query={sessions} what={t('security.yourSessions')}>
       {list => (
         <>
           <ul className="grid gap-4">
@@ -47,7 +48,7 @@ export function SessionList() {
               pending={ending.isPending && ending.variables === null}
               onClick={() => ending.mutate(null)}
             >
-              End all others
+              {t('security.endAllOthers')}
             </Button>
           )}
         </>
@@ -64,22 +65,24 @@ interface SessionLineProps {
 
 function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
   const when = useTimes()
-  const browser = session.browser || 'Unknown browser'
+  const since = when(session.startedAt, 'moment')
+  const browser = session.browser || t('security.unknownBrowser')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {browser}
-          {session.isCurrent && <Badge tone="active">This one</Badge>}
+          {session.isCurrent && <Badge tone="active">{t('security.thisOne')}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          Since {when(session.startedAt, 'moment')}
-          {!session.isCurrent && <>, last seen {when(session.lastSeenAt, 'moment')}</>}
+          {session.isCurrent
+            ? t('security.since', { since })
+            : t('security.lastSeen', { since, seenAt: when(session.lastSeenAt, 'moment') })}
         </p>
       </div>
       {!session.isCurrent && (
         <Button variant="secondary" size="small" pending={isEnding} onClick={onEnd}>
-          End<span className="sr-only"> {browser}</span>
+          {rich('security.endNamed', { span: inside => <span className="sr-only">{inside}</span>, browser })}
         </Button>
       )}
     </div>

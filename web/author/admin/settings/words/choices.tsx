@@ -1,5 +1,6 @@
 /** Which language's sentences are shown, and which of them. */
 import { languageName, useLanguages } from '../../../../base/admin/site/languages.ts'
+import { t } from '../../../../base/translations.ts'
 import { Select } from '../../../../base/ui/select.tsx'
 import type { Shown } from './find-sentences.ts'
 import { places, sections } from './places.ts'
@@ -20,19 +21,19 @@ export function Choices({ language, first, onChoose, shown, onShow, counts }: Ch
   return (
     <>
       <Select
-        label="Language"
+        label={t('ownWordsPage.language')}
         value={language}
         onChange={onChoose}
         options={tags.map(tag => ({ value: tag, label: languageName(tag) }))}
       />
       <Select<Shown>
-        label="Show"
+        label={t('ownWordsPage.show')}
         value={shown}
         onChange={onShow}
         options={[
-          { value: 'mine', label: `Changed by you (${counts.mine})` },
-          { value: 'updated', label: `Original changed since (${counts.updated})` },
-          { value: 'all', label: 'All sentences' },
+          { value: 'mine', label: t('ownWordsPage.changedByYou', { count: counts.mine }) },
+          { value: 'updated', label: t('ownWordsPage.originalChangedSince', { count: counts.updated }) },
+          { value: 'all', label: t('ownWordsPage.allSentences') },
           ...sections.map(section => ({ value: section, label: places[section] })),
         ]}
       />

@@ -1,8 +1,19 @@
 /** The gaps of a sentence, as buttons that write them where the cursor stands. */
 import type { RefObject } from 'react'
 import type { Sentence } from '../../../../../contract/base/own-words.ts'
+import type { SentenceKey } from '../../../../../contract/languages/keys.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
-import { type Gap, gapsIn } from './gaps.ts'
+import { type Filling, type Gap, gapsIn } from './gaps.ts'
+
+/** What fills a gap, in a few words. */
+const filledWith = {
+  tag: 'ownWordsPage.filledWithTag',
+  date: 'ownWordsPage.filledWithDate',
+  count: 'ownWordsPage.filledWithCount',
+  number: 'ownWordsPage.filledWithNumber',
+  text: 'ownWordsPage.filledWithText',
+} as const satisfies Record<Filling, SentenceKey>
 
 interface GapChipsProps {
   sentence: Sentence
@@ -25,23 +36,24 @@ export function GapChips({ sentence, area, onInsert }: GapChipsProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <p className="text-soft text-sm">
-        The site fills these in, so your sentence needs each of them. Press one to write it at the cursor.
-      </p>
+      <p className="text-soft text-sm">{t('ownWordsPage.gapsHint')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {gaps.map(gap => (
           <li key={gap.name} className="flex flex-wrap items-center gap-x-2">
             <Button variant="tool" size="tight" onClick={() => insert(gap)}>
               <code>{gap.isTag ? `<${gap.name}>…</${gap.name}>` : `{${gap.name}}`}</code>
             </Button>
-            <span className="text-soft text-sm">{gap.filledWith}</span>
+            <span className="text-soft text-sm">{t(filledWith[gap.filling])}</span>
           </li>
         ))}
       </ul>
       {sentence.original.includes(', plural,') && (
         <p className="text-soft text-sm">
-          <code>{'{…, plural, one {…} other {…}}'}</code> chooses words by a number, which stands where{' '}
-          <code>#</code> is. “other” is for all numbers that no other form is for.
+          {rich('ownWordsPage.pluralHint', {
+            code: inside => <code>{inside}</code>,
+            example: '{…, plural, one {…} other {…}}',
+            sign: '#',
+          })}
         </p>
       )}
     </div>

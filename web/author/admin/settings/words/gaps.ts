@@ -1,15 +1,18 @@
 /** The gaps of a sentence as the author sees them: what fills each, how it is written, and a sample of it. */
 import type { Sentence } from '../../../../../contract/base/own-words.ts'
 import { compileSentences, type GapKind, gapKinds } from '../../../../../contract/languages/compile.ts'
+import { t } from '../../../../base/translations.ts'
 
 export interface Gap {
   name: string
   isTag: boolean
   /** As it is written into a sentence: `{name}`, `<link></link>`, `{when, date, day}`. */
   written: string
-  /** What fills it, in a few words. */
-  filledWith: string
+  filling: Filling
 }
+
+/** What fills a gap; `count`: a number that chooses among words. */
+export type Filling = 'tag' | 'date' | 'count' | 'number' | 'text'
 
 export const gapsIn = ({ english, original }: Pick<Sentence, 'english' | 'original'>): Gap[] => {
   const [first, translated] = [english, original].map(text =>
@@ -17,18 +20,18 @@ export const gapsIn = ({ english, original }: Pick<Sentence, 'english' | 'origin
   )
   return [...(first ?? [])].map(([name, kinds]) => {
     const all = new Set([...kinds, ...(translated?.get(name) ?? [])])
-    return { name, isTag: all.has('tag'), written: writtenAs(name, all), filledWith: filling(all) }
+    return { name, isTag: all.has('tag'), written: writtenAs(name, all), filling: fillingOf(all) }
   })
 }
 
 const isNumber = (kinds: ReadonlySet<GapKind>) =>
   [...kinds].some(kind => kind === 'plural' || kind.startsWith('number'))
 
-function filling(kinds: ReadonlySet<GapKind>): string {
-  if (kinds.has('tag')) return 'a link, or other markup, around these words'
-  if ([...kinds].some(kind => kind.startsWith('day'))) return 'a date'
-  if (kinds.has('plural')) return 'a number, which chooses among the words'
-  return isNumber(kinds) ? 'a number' : 'a text'
+function fillingOf(kinds: ReadonlySet<GapKind>): Filling {
+  if (kinds.has('tag')) return 'tag'
+  if ([...kinds].some(kind => kind.startsWith('day'))) return 'date'
+  if (kinds.has('plural')) return 'count'
+  return isNumber(kinds) ? 'number' : 'text'
 }
 
 function writtenAs(name: string, kinds: ReadonlySet<GapKind>): string {
@@ -42,11 +45,11 @@ function writtenAs(name: string, kinds: ReadonlySet<GapKind>): string {
 /** Texts that stand in gaps of these names; any other says its own. */
 const texts: Record<string, string> = {
   address: 'ada@example.org',
-  author: 'Grace',
+  author: t('ownWordsPage.sampleAuthor'),
   host: 'letters.example.org',
   link: 'https://letters.example.org',
-  name: 'Ada',
-  subject: 'First frost',
+  name: t('ownWordsPage.sampleName'),
+  subject: t('ownWordsPage.sampleSubject'),
 }
 
 /** @param count in the place of numbers. @returns what may fill each gap */
@@ -55,9 +58,9 @@ export const samplesFor = <Made>(
   tag: (inside: (string | Made)[], name: string) => Made,
 ) =>
   Object.fromEntries(
-    gaps.map(({ name, isTag, filledWith }) => {
+    gaps.map(({ name, isTag, filling }) => {
       if (isTag) return [name, (inside: (string | Made)[]) => tag(inside, name)] as const
-      if (filledWith === 'a date') return [name, new Date()] as const
-      return [name, filledWith === 'a text' ? (texts[name] ?? `‹${name}›`) : count] as const
+      if (filling === 'date') return [name, new Date()] as const
+      return [name, filling === 'text' ? (texts[name] ?? `‹${name}›`) : count] as const
     }),
   )

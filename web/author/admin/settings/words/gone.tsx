@@ -1,6 +1,7 @@
 /** What the author said in place of sentences that the site says no longer, until it is deleted. */
 import type { AnswerOf } from '../../../../../contract/base/endpoint.ts'
 import type { listSentences } from '../../../../../contract/base/own-words.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
 import type { SentenceWrites } from './use-sentence-writes.ts'
@@ -16,10 +17,8 @@ export function Gone({ sentences, language, writes: { clear } }: GoneProps) {
   if (sentences.length === 0) return null
   return (
     <Card aria-labelledby="words-gone" className="grid gap-2">
-      <h2 id="words-gone">No longer on the site</h2>
-      <p className="text-soft text-sm">
-        An update removed these sentences, so readers do not see your words for them.
-      </p>
+      <h2 id="words-gone">{t('ownWordsPage.goneTitle')}</h2>
+      <p className="text-soft text-sm">{t('ownWordsPage.gone')}</p>
       <ul className="grid">
         {sentences.map(({ name, text }) => (
           <li key={name} className="flex items-start justify-between gap-x-4 border-line border-t py-2">
@@ -32,7 +31,10 @@ export function Gone({ sentences, language, writes: { clear } }: GoneProps) {
               pending={clear.isPending && clear.variables === name}
               onClick={() => clear.mutate(name)}
             >
-              Delete<span className="sr-only"> “{text}”</span>
+              {rich('ownWordsPage.delete', {
+                span: inside => <span className="sr-only">{inside}</span>,
+                text,
+              })}
             </Button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Sentence } from '../../../../../contract/base/own-words.ts'
 import { checkSentence } from '../../../../../contract/languages/check-sentence.ts'
 import type { SentenceKey } from '../../../../../contract/languages/keys.ts'
 import { createTranslator } from '../../../../../contract/languages/translator.ts'
+import { t } from '../../../../base/translations.ts'
 import { gapsIn, samplesFor } from './gaps.ts'
 
 interface PreviewProps {
@@ -25,10 +26,10 @@ export function Preview({ sentence, language, text }: PreviewProps) {
   const sayWith = (count: number): ReactNode[] =>
     // The compiler cannot hold a sentence of any name against its values.
     parts<'page.loading', ReactNode>(key as 'page.loading', samplesFor<ReactNode>({ gaps, count }, marked))
-  const counts = gaps.some(({ filledWith }) => filledWith.startsWith('a number')) ? [1, 5] : [1]
+  const counts = gaps.some(({ filling }) => filling === 'count' || filling === 'number') ? [1, 5] : [1]
   return (
     <div>
-      <h3 className="font-semibold text-base">Readers will see</h3>
+      <h3 className="font-semibold text-base">{t('ownWordsPage.readersWillSee')}</h3>
       {counts.map(count => (
         <p key={count} lang={language} dir="auto" className="wrap-anywhere font-letter text-lg">
           {sayWith(count).map((part, at) => (

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Sentence } from '../../../../../contract/base/own-words.ts'
 import { checkSentence } from '../../../../../contract/languages/check-sentence.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
@@ -33,8 +34,12 @@ export function SentenceDialog({ sentence, language, writes, isOpen, onClose }: 
       wide
     >
       <div className="grid gap-4">
-        {language !== 'en' && <Said title="English" lang="en" text={english} />}
-        <Said title={own ? 'The original' : 'What it says'} lang={language} text={original} />
+        {language !== 'en' && <Said title={t('ownWordsPage.english')} lang="en" text={english} />}
+        <Said
+          title={own ? t('ownWordsPage.original') : t('ownWordsPage.whatItSays')}
+          lang={language}
+          text={original}
+        />
         {isUpdated(sentence) && <Updated sentence={sentence} language={language} writes={writes} />}
         <SentenceForm sentence={sentence} language={language} writes={writes} />
       </div>
@@ -61,14 +66,21 @@ function Updated({ sentence, language, writes: { save, restore } }: Shown) {
   if (!own) return null
   const { unusedBecause } = own
   return (
-    <Callout tone="warning" title={unusedBecause ? 'Readers see the original' : 'The original has changed'}>
-      {unusedBecause && <p>Your sentence can no longer be used. {unusedBecause}.</p>}
+    <Callout
+      tone="warning"
+      title={unusedBecause ? t('ownWordsPage.readersSeeOriginal') : t('ownWordsPage.originalHasChanged')}
+    >
+      {unusedBecause && <p>{t('ownWordsPage.noLongerUsable', { unusedBecause })}</p>}
       {own.original !== original && (
         <p>
-          When you saved yours, it said:{' '}
-          <span lang={language} dir="auto" className="wrap-anywhere italic">
-            {own.original}
-          </span>
+          {rich('ownWordsPage.whenYouSaved', {
+            span: inside => (
+              <span lang={language} dir="auto" className="wrap-anywhere italic">
+                {inside}
+              </span>
+            ),
+            original: own.original,
+          })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -79,7 +91,7 @@ function Updated({ sentence, language, writes: { save, restore } }: Shown) {
             pending={save.isPending}
             onClick={() => save.mutate({ sentence, text: own.text })}
           >
-            Keep mine
+            {t('ownWordsPage.keepMine')}
           </Button>
         )}
         <Button
@@ -88,7 +100,7 @@ function Updated({ sentence, language, writes: { save, restore } }: Shown) {
           pending={restore.isPending}
           onClick={() => restore.mutate({ sentence })}
         >
-          Use the new one
+          {t('ownWordsPage.useNewOne')}
         </Button>
       </div>
     </Callout>
@@ -106,14 +118,14 @@ function SentenceForm({ sentence, language, writes: { save, restore } }: Shown) 
     start: { text: own?.text ?? original },
     faultsOf: ({ text }) => ({ text: faultOf(text) }),
     onSubmit: ({ text }) => save.mutate({ sentence, text }),
-    unsaved: 'Your words for this sentence are not saved, and will be lost.',
+    unsaved: t('ownWordsPage.unsaved'),
   })
   const { value, onChange, error } = form.choice('text')
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextArea
         ref={area}
-        label="Your words"
+        label={t('ownWordsPage.yourWords')}
         error={error}
         lang={language}
         dir="auto"
@@ -125,8 +137,8 @@ function SentenceForm({ sentence, language, writes: { save, restore } }: Shown) 
       <GapChips sentence={sentence} area={area} onInsert={onChange} />
       <Preview sentence={sentence} language={language} text={value} />
       <DialogActions>
-        <Button type="submit" pending={save.isPending} pendingText="Saving…">
-          Save
+        <Button type="submit" pending={save.isPending} pendingText={t('common.saving')}>
+          {t('common.save')}
         </Button>
         {own && (
           <Button
@@ -134,7 +146,7 @@ function SentenceForm({ sentence, language, writes: { save, restore } }: Shown) 
             pending={restore.isPending}
             onClick={() => restore.mutate({ sentence })}
           >
-            Back to the original
+            {t('ownWordsPage.backToOriginal')}
           </Button>
         )}
       </DialogActions>

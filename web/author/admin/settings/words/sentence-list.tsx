@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { Sentence } from '../../../../../contract/base/own-words.ts'
 import type { ReadersSection } from '../../../../../contract/languages/keys.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
@@ -27,10 +28,7 @@ export const SentenceList = memo(({ found, language, onChange }: SentenceListPro
     >
       <h2 id={`words-${section}`}>{places[section]}</h2>
       {sentences.some(({ isPromise }) => isPromise) && (
-        <p className="text-soft text-sm">
-          Sentences marked “Fixed” say what the site does with what readers write and leave here. They can’t
-          be changed.
-        </p>
+        <p className="text-soft text-sm">{t('ownWordsPage.fixedHint')}</p>
       )}
       <ul className="grid">
         {sentences.map(sentence => (
@@ -62,10 +60,13 @@ function Row({ sentence, language, onChange }: RowProps) {
       </div>
       {!isPromise && (
         <Button variant="quiet" size="tight" className="shrink-0" onClick={() => onChange(name)}>
-          Change<span className="sr-only"> “{own?.text ?? original}”</span>
+          {rich('ownWordsPage.change', {
+            span: inside => <span className="sr-only">{inside}</span>,
+            text: own?.text ?? original,
+          })}
         </Button>
       )}
-      {isPromise && <Badge tone="inactive">Fixed</Badge>}
+      {isPromise && <Badge tone="inactive">{t('ownWordsPage.fixed')}</Badge>}
     </li>
   )
 }
@@ -75,9 +76,11 @@ function Facts({ sentence }: { sentence: Sentence }) {
   if (!own) return null
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone="sent">Your words</Badge>
-      {own.unusedBecause !== null && <Badge tone="refused">Not used</Badge>}
-      {isUpdated(sentence) && own.original !== original && <Badge tone="scheduled">Original changed</Badge>}
+      <Badge tone="sent">{t('ownWordsPage.yourWords')}</Badge>
+      {own.unusedBecause !== null && <Badge tone="refused">{t('ownWordsPage.notUsed')}</Badge>}
+      {isUpdated(sentence) && own.original !== original && (
+        <Badge tone="scheduled">{t('ownWordsPage.originalChanged')}</Badge>
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Sentence } from '../../../../../contract/base/own-words.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 
 /** What was done last, and how the sentence stood before. */
 export interface LastChange {
@@ -25,30 +26,30 @@ export function useSentenceWrites(language: string, onDone: () => void) {
     call('DELETE /api/own-words/:language/:name', { params: { language, name } })
   const save = useWrite({
     call: ({ sentence, text }: { sentence: Sentence; text: string }) => put(sentence.name, text),
-    failed: 'Your sentence could not be saved. Please try again.',
+    failed: t('ownWordsPage.notSaved'),
     forgets,
-    onDone: (_, { sentence }) => done({ before: sentence, said: 'Readers see your words from now on.' }),
+    onDone: (_, { sentence }) => done({ before: sentence, said: t('ownWordsPage.saved') }),
   })
   const restore = useWrite({
     call: ({ sentence }: { sentence: Sentence }) => remove(sentence.name),
-    failed: 'The original could not be brought back. Please try again.',
+    failed: t('ownWordsPage.notRestored'),
     forgets,
-    onDone: (_, { sentence }) => done({ before: sentence, said: 'Readers see the original again.' }),
+    onDone: (_, { sentence }) => done({ before: sentence, said: t('ownWordsPage.restored') }),
   })
   const undo = useWrite({
     call: async ({ before: { name, own } }: LastChange) => {
       if (own) await put(name, own.text)
       else await remove(name)
     },
-    failed: 'This could not be undone. Please try again.',
+    failed: t('ownWordsPage.notUndone'),
     forgets,
     onDone: () => done(undefined),
   })
   /** Of a sentence that the site says no longer. */
   const clear = useWrite({
     call: (name: string) => remove(name),
-    done: 'Deleted',
-    failed: 'Your sentence could not be deleted. Please try again.',
+    done: t('common.deleted'),
+    failed: t('ownWordsPage.notDeleted'),
     forgets,
   })
   return { save, restore, undo, clear, last, forgetLast: () => setLast(undefined) }

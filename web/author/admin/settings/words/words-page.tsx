@@ -10,6 +10,7 @@ import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { SearchField } from '../../../../base/kit/search-field.tsx'
 import { useSearch } from '../../../../base/kit/use-search.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
 import { Choices } from './choices.tsx'
@@ -24,12 +25,12 @@ export function Component() {
   const [chosen, choose] = useState<string>()
   return (
     <AdminFrame
-      title="Your own words"
-      subtitle="Say what readers read in your own way"
+      title={t('ownWordsPage.title')}
+      subtitle={t('ownWordsPage.subtitle')}
       sidebar={settingsLinks}
       notice={<MailNotice />}
     >
-      <Loaded query={siteLanguage} what="The language of your site">
+      <Loaded query={siteLanguage} what={t('ownWordsPage.languageOfSite')}>
         {({ language }) => (
           <Words key={chosen ?? language} language={chosen ?? language} first={language} onChoose={choose} />
         )}
@@ -48,7 +49,7 @@ interface WordsProps {
 function Words(props: WordsProps) {
   const answer = useQuery(get('GET /api/own-words/:language', { params: { language: props.language } }))
   return (
-    <Loaded query={answer} what="The sentences">
+    <Loaded query={answer} what={t('ownWordsPage.theSentences')}>
       {sentences => <Sentences {...props} {...sentences} />}
     </Loaded>
   )
@@ -78,7 +79,7 @@ function Sentences({ sentences, gone, language, ...languages }: WordsProps & Ans
       <div>
         <Card className="grid gap-4 md:grid-cols-3 md:items-end">
           <Choices {...languages} language={language} shown={shown} onShow={show} counts={counts} />
-          <SearchField label="Search in all sentences" search={{ ...search, set: seek }} />
+          <SearchField label={t('ownWordsPage.search')} search={{ ...search, set: seek }} />
         </Card>
         <Undo writes={writes} />
       </div>
@@ -104,10 +105,10 @@ const count = (sentences: Parameters<typeof findSentences>[0], shown: Shown) =>
 
 function Nothing({ shown, isSearch }: { shown: Shown; isSearch: boolean }) {
   const words = isSearch
-    ? 'No sentence has these words. Try fewer of them, or look in all sentences.'
+    ? t('ownWordsPage.noneHasTheseWords')
     : shown === 'updated'
-      ? 'No original of a sentence that you changed was changed since.'
-      : 'You have not changed a sentence yet. Search for one that your readers see, or choose where it stands.'
+      ? t('ownWordsPage.noOriginalChanged')
+      : t('ownWordsPage.noneChanged')
   return <p className="text-soft">{words}</p>
 }
 
@@ -119,7 +120,7 @@ function Undo({ writes: { last, undo } }: { writes: SentenceWrites }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-hand border-2 border-line px-3 py-2">
           <p>{last.said}</p>
           <Button size="tight" variant="secondary" pending={undo.isPending} onClick={() => undo.mutate(last)}>
-            Undo
+            {t('common.undo')}
           </Button>
         </div>
       )}
