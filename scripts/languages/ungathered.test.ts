@@ -15,7 +15,7 @@ const ungathered: Record<string, number> = {
   files: 5,
   games: 162,
   letters: 598,
-  mail: 490,
+  mail: 8,
   moving: 150,
   people: 365,
 }

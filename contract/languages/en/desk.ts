@@ -19,10 +19,24 @@ import { palette } from './desk/base/palette.ts'
 import { site } from './desk/base/site.ts'
 import { files } from './desk/files/files.ts'
 import { filesLists } from './desk/files/files-lists.ts'
+import { acceptance } from './desk/mail/acceptance.ts'
+import { afterSending } from './desk/mail/after-sending.ts'
+import { bounces } from './desk/mail/bounces.ts'
+import { keptSends } from './desk/mail/kept-sends.ts'
+import { mailDesk } from './desk/mail/mail-desk.ts'
+import { mailServer } from './desk/mail/mail-server.ts'
 import { outbox } from './desk/mail/outbox.ts'
+import { outcomes } from './desk/mail/outcomes.ts'
+import { scheduling } from './desk/mail/scheduling.ts'
+import { sending } from './desk/mail/sending.ts'
+import { siteAddress } from './desk/mail/site-address.ts'
+import { trialMail } from './desk/mail/trial-mail.ts'
 
 export const desk = {
+  acceptance,
+  afterSending,
   backups,
+  bounces,
   common,
   dashboard,
   deskPages,
@@ -32,15 +46,23 @@ export const desk = {
   firstSteps,
   frame,
   invite,
+  keptSends,
   look,
+  mailDesk,
+  mailServer,
   mailTrouble,
   outbox,
+  outcomes,
   ownWordsPage,
   palette,
   programs,
   restored,
+  scheduling,
   sealingKey,
   security,
+  sending,
   settings,
   site,
+  siteAddress,
+  trialMail,
 } as const

@@ -1,4 +1,6 @@
 /** The fields of an account at a mail server, for sending or for reading: server, port, encryption and login. */
+
+import { t } from '../../base/translations.ts'
 import { TextField, type TextFieldProps } from '../../base/ui/field.tsx'
 import { Select, type SelectProps } from '../../base/ui/select.tsx'
 
@@ -10,7 +12,7 @@ export const StoredPassword = ({ keeps, ...props }: TextFieldProps & { keeps: bo
   <TextField
     type="password"
     autoComplete="new-password"
-    placeholder={keeps ? 'The stored one' : undefined}
+    placeholder={keeps ? t('mailDesk.storedPassword') : undefined}
     {...props}
   />
 )
@@ -25,14 +27,14 @@ interface LoginFieldsProps {
 export function LoginFields({ field, keeps }: LoginFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField label="User name" {...plain} {...field('user')} />
-      <StoredPassword label="Password" keeps={keeps} {...field('password')} />
+      <TextField label={t('mailDesk.userName')} {...plain} {...field('user')} />
+      <StoredPassword label={t('mailDesk.password')} keeps={keeps} {...field('password')} />
     </div>
   )
 }
 
 export const PortField = (props: Omit<TextFieldProps, 'label'>) => (
-  <TextField label="Port" autoComplete="off" inputMode="numeric" {...props} />
+  <TextField label={t('mailDesk.port')} autoComplete="off" inputMode="numeric" {...props} />
 )
 
 interface AccountFieldsProps<Security extends string> extends Pick<LoginFieldsProps, 'keeps'> {
@@ -50,7 +52,7 @@ export function AccountFields<Security extends string>(props: AccountFieldsProps
         <TextField label={server} inputMode="url" {...plain} {...field('host')} />
         <PortField {...field('port')} />
       </div>
-      <Select label="Encryption" {...security} />
+      <Select label={t('mailDesk.encryption')} {...security} />
       <LoginFields field={field} keeps={keeps} />
     </>
   )

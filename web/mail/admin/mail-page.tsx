@@ -4,6 +4,7 @@ import { AdminFrame } from '../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
 import { settingsLinks } from '../../base/admin/frame/settings-links.ts'
 import { get } from '../../base/queries.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { Fold } from '../../base/ui/fold.tsx'
 import { AcceptanceCard } from './acceptance/acceptance-card.tsx'
@@ -17,8 +18,8 @@ import { ServerCard } from './server/server-card.tsx'
 export function Component() {
   return (
     <AdminFrame
-      title="Mail"
-      subtitle="How your letters are sent, and whether they arrive"
+      title={t('mailDesk.title')}
+      subtitle={t('mailDesk.subtitle')}
       sidebar={settingsLinks}
       notice={<MailNotice />}
     >
@@ -31,7 +32,7 @@ export function Component() {
         </div>
       </div>
       <OutcomesCard />
-      <Fold title="Advanced: DKIM, bounces by IMAP or webhook" isSection>
+      <Fold title={t('mailDesk.advanced')} isSection>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <SigningCard />
           <BouncesCard />
@@ -46,10 +47,8 @@ function Unreadable() {
   const settings = useQuery(get('GET /api/mail-settings'))
   if (!settings.data?.unreadable) return null
   return (
-    <Callout tone="danger" title="The mail settings cannot be read">
-      They are encrypted, and their key is missing: <code>SECRET_KEY</code> has changed, or the file{' '}
-      <code>secret.key</code> in the data folder is gone. Letters wait until then. Bring the key back, or
-      enter the password again and save.
+    <Callout tone="danger" title={t('mailDesk.unreadableTitle')}>
+      {rich('mailDesk.unreadable', { code: inside => <code>{inside}</code> })}
     </Callout>
   )
 }

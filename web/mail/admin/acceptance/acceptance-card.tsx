@@ -6,6 +6,7 @@ import type { AcceptanceCheck, AcceptanceSubject } from '../../../../contract/ma
 import { refusalKind, serverMessage } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { MailCard } from '../mail-card.tsx'
@@ -15,14 +16,14 @@ import { RecordBox } from './record-box.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const titles: Record<AcceptanceSubject, string> = {
-  spf: 'Who may send (SPF)',
-  dkim: 'The signature (DKIM)',
-  dmarc: 'The policy (DMARC)',
-  mx: 'Where replies go (MX)',
-  reverse: 'The sending machine’s name (reverse DNS)',
-  tls: 'Encryption to the mail server',
-  address: 'Where links lead',
-  blocklist: 'Blocklists',
+  spf: t('acceptance.spf'),
+  dkim: t('acceptance.dkim'),
+  dmarc: t('acceptance.dmarc'),
+  mx: t('acceptance.mx'),
+  reverse: t('acceptance.reverseDns'),
+  tls: t('acceptance.encryption'),
+  address: t('acceptance.whereLinksLead'),
+  blocklist: t('acceptance.blocklists'),
 }
 
 export function AcceptanceCard() {
@@ -30,19 +31,16 @@ export function AcceptanceCard() {
   const query = useQuery({ ...getFresh('GET /api/mail-acceptance'), enabled: isWanted })
   const lookUp = () => (isWanted ? void query.refetch() : setWanted(true))
   return (
-    <MailCard title="Sender check">
-      <p>
-        Before they accept a letter, receivers check who sent it. This runs the same checks now: in the DNS of
-        your sender and return addresses, of your mail server and of this site, and on Spamhaus’s blocklists.
-      </p>
+    <MailCard title={t('acceptance.senderCheck')}>
+      <p>{t('acceptance.whatItChecks')}</p>
       <Button
         variant="secondary"
         className="justify-self-start"
         onClick={lookUp}
         pending={query.isFetching}
-        pendingText="Checking…"
+        pendingText={t('common.checking')}
       >
-        {query.data ? 'Check again' : 'Check now'}
+        {query.data ? t('common.checkAgain') : t('acceptance.checkNow')}
       </Button>
       {isWanted && !query.isFetching && <Found query={query} />}
       <ProveLetter />
@@ -55,13 +53,13 @@ export function AcceptanceCard() {
 function Found({ query }: { query: UseQueryResult<CallAnswer<'GET /api/mail-acceptance'>> }) {
   if (refusalKind(query.error) === 'mailNoDomain') {
     return (
-      <Callout tone="warning" title="Nothing to check yet">
+      <Callout tone="warning" title={t('acceptance.nothingToCheck')}>
         <p>{serverMessage(query.error)}</p>
       </Callout>
     )
   }
   return (
-    <Loaded query={query} what="The sender check" inside>
+    <Loaded query={query} what={t('acceptance.theSenderCheck')} inside>
       {({ domain, checks }) => <Checks domain={domain} checks={checks} />}
     </Loaded>
   )
@@ -72,9 +70,7 @@ function Checks({ domain, checks }: { domain: string; checks: readonly Acceptanc
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
-        {wanting === 0
-          ? `Nothing is missing for letters from ${domain}.`
-          : `${wanting === 1 ? 'One thing is' : `${wanting} things are`} missing for letters from ${domain}.`}
+        {t('acceptance.missing', { count: wanting, domain })}
       </p>
       <ul className="grid gap-4">
         {checks.map(({ subject, state, message, record }) => (

@@ -1,12 +1,13 @@
 /** What a receiver wrote about a letter: SPF, DKIM and DMARC, each with what it means. */
 import type { Judged } from '../../../../contract/mail/acceptance.ts'
+import { t } from '../../../base/translations.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const titles = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
 export function JudgedList({ judged }: { judged: Judged }) {
   return (
-    <ul aria-label="What the receiver found" className="grid w-full gap-2">
+    <ul aria-label={t('acceptance.receiverFound')} className="grid w-full gap-2">
       {judged.results.map(({ method, state, result, message }) => (
         <li key={method} className="grid gap-1">
           <p className="flex flex-wrap items-center justify-between gap-2">

@@ -5,6 +5,7 @@ import type { BounceSettings } from '../../../../contract/mail/bounce-settings.t
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { FoldedNote } from '../../../base/ui/folded-note.tsx'
@@ -16,16 +17,14 @@ export function ProveLetter() {
   const settings = useQuery(get('GET /api/mail-settings/bounces'))
   return (
     <section className="grid gap-3 border-line border-t pt-4" aria-labelledby="prove-letter">
-      <h3 id="prove-letter">Delivery test</h3>
-      <Loaded query={settings} what="The mailbox" inside>
+      <h3 id="prove-letter">{t('acceptance.deliveryTest')}</h3>
+      <Loaded query={settings} what={t('acceptance.theMailbox')} inside>
         {found => (
           <>
             <Sending key={addressOf(found)} settings={found} />
-            <FoldedNote tone="info" title="The mailbox for the test">
+            <FoldedNote tone="info" title={t('acceptance.mailboxForTest')}>
               <p className="pb-3 text-sm">
-                {found.mailboxes.bounces
-                  ? 'The test uses your bounce mailbox, unless you enter another one here.'
-                  : 'Use one of your own, best at a large provider: it treats your letters as your readers’ mailboxes will.'}
+                {found.mailboxes.bounces ? t('acceptance.usesBounceMailbox') : t('acceptance.useYourOwn')}
               </p>
               <MailboxForm key={JSON.stringify(found.mailboxes.test)} use="test" settings={found} />
             </FoldedNote>
@@ -52,25 +51,24 @@ function Sending({ settings }: { settings: BounceSettings }) {
     }),
     onSubmit: ({ to }) => run(to.trim()),
   })
-  if (!settings.mailboxes.test && !settings.mailboxes.bounces)
-    return (
-      <p>
-        Enter a mailbox below. The site then sends a letter there, fetches it and shows how the receiver
-        judged it.
-      </p>
-    )
+  if (!settings.mailboxes.test && !settings.mailboxes.bounces) return <p>{t('acceptance.enterMailbox')}</p>
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
       <TextField
-        label="The mailbox’s address"
+        label={t('acceptance.mailboxAddress')}
         type="email"
         autoComplete="off"
         inputMode="email"
         className="w-full"
         {...form.field('to')}
       />
-      <Button type="submit" variant="secondary" pending={isRunning} pendingText="Waiting for it…">
-        Run the test
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={isRunning}
+        pendingText={t('acceptance.waitingForIt')}
+      >
+        {t('acceptance.runTest')}
       </Button>
       {proof && <ProofView proof={proof} />}
     </form>
@@ -83,7 +81,7 @@ function ProofView({ proof: { message, found } }: { proof: Proof }) {
       <p className="wrap-anywhere">{message}</p>
       {found?.judged?.by && (
         <p className="wrap-anywhere text-soft text-sm">
-          Checked by <code>{found.judged.by}</code>
+          {rich('acceptance.checkedBy', { code: inside => <code>{inside}</code>, by: found.judged.by })}
         </p>
       )}
       {found?.judged && <JudgedList judged={found.judged} />}

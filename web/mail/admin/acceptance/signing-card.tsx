@@ -6,6 +6,7 @@ import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { MailCard } from '../mail-card.tsx'
@@ -16,8 +17,8 @@ const stale = ['GET /api/mail-dkim', 'GET /api/mail-acceptance'] as const
 export function SigningCard() {
   const query = useQuery(get('GET /api/mail-dkim'))
   return (
-    <MailCard title="DKIM signing" name="dkim">
-      <Loaded query={query} what="The key" inside>
+    <MailCard title={t('acceptance.dkimSigning')} name="dkim">
+      <Loaded query={query} what={t('acceptance.theKey')} inside>
         {({ key }) => (key ? <OwnKey dkim={key} /> : <NoKey />)}
       </Loaded>
     </MailCard>
@@ -27,24 +28,21 @@ export function SigningCard() {
 function NoKey() {
   const making = useWrite({
     call: () => call('POST /api/mail-dkim'),
-    done: 'Key created. Now add its record',
-    failed: 'Could not create a key.',
+    done: t('acceptance.keyCreated'),
+    failed: t('acceptance.keyNotCreated'),
     forgets: stale,
   })
   return (
     <>
-      <p>
-        Most providers sign your letters themselves, with records they show you. If yours does not, or you run
-        your own mail server, this site can sign them.
-      </p>
+      <p>{t('acceptance.whySign')}</p>
       <Button
         variant="secondary"
         className="justify-self-start"
         onClick={() => making.mutate()}
         pending={making.isPending}
-        pendingText="Creating…"
+        pendingText={t('acceptance.creating')}
       >
-        Create a key
+        {t('acceptance.createKey')}
       </Button>
     </>
   )
@@ -55,17 +53,15 @@ function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="wrap-anywhere font-semibold">{domain}</span>{' '}
-        <Badge tone={signs ? 'active' : 'draft'}>{signs ? 'signs letters' : 'does not sign yet'}</Badge>
+        <Badge tone={signs ? 'active' : 'draft'}>
+          {signs ? t('acceptance.signsLetters') : t('acceptance.doesNotSign')}
+        </Badge>
       </p>
-      <p>
-        {signs
-          ? 'Every e-mail is signed with this key. Keep its record:'
-          : 'Add this record to the domain’s DNS. Once it can be seen, start signing.'}
-      </p>
+      <p>{signs ? t('acceptance.keepRecord') : t('acceptance.addRecord')}</p>
       <RecordBox record={record} />
       {fixed ? (
         <p className="text-sm text-soft">
-          <code>DKIM_DOMAIN</code>, <code>DKIM_SELECTOR</code> and <code>DKIM_KEY_FILE</code> set it.
+          {rich('acceptance.keySetByVariables', { code: inside => <code>{inside}</code> })}
         </p>
       ) : (
         <KeyActions signs={signs} />
@@ -77,8 +73,8 @@ function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
 function KeyActions({ signs }: { signs: boolean }) {
   const beginning = useWrite({
     call: () => call('POST /api/mail-dkim/begin'),
-    done: 'The record is there. Letters are signed from now on',
-    failed: 'Could not start signing.',
+    done: t('acceptance.signingStarted'),
+    failed: t('acceptance.signingNotStarted'),
     forgets: stale,
   })
   return (
@@ -88,30 +84,26 @@ function KeyActions({ signs }: { signs: boolean }) {
           variant="secondary"
           onClick={() => beginning.mutate()}
           pending={beginning.isPending}
-          pendingText="Checking…"
+          pendingText={t('common.checking')}
         >
-          Check the record and start signing
+          {t('acceptance.startSigning')}
         </Button>
       )}
       <ConfirmWrite
-        title="Remove the key?"
-        description={
-          signs
-            ? 'This site stops signing letters, and the key is deleted. If your mail server does not sign them, receivers may refuse them. You can remove the record a few days later.'
-            : 'The key is deleted. A new key needs a new record.'
-        }
-        confirmText="Remove it"
+        title={t('acceptance.removeKeyTitle')}
+        description={signs ? t('acceptance.removeSigningKey') : t('acceptance.removeUnusedKey')}
+        confirmText={t('acceptance.removeKeyConfirm')}
         danger
-        pendingText="Removing…"
+        pendingText={t('common.removing')}
         button={{ variant: 'quiet' }}
         write={{
           call: () => call('DELETE /api/mail-dkim'),
-          done: 'The key is removed',
-          failed: 'Could not remove the key.',
+          done: t('acceptance.keyRemoved'),
+          failed: t('acceptance.keyNotRemoved'),
           forgets: stale,
         }}
       >
-        Remove the key
+        {t('acceptance.removeKey')}
       </ConfirmWrite>
     </div>
   )

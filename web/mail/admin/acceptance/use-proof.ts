@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FetchedProof } from '../../../../contract/mail/acceptance.ts'
 import { call, serverMessage } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 
 /** Milliseconds between two looks, and how many there are: two minutes. */
 const lookEvery = 4_000
@@ -15,7 +16,7 @@ export interface Proof {
 
 const failed = (error: unknown): Proof => ({
   state: 'failed',
-  message: serverMessage(error) ?? 'The site itself did not answer. Please try again.',
+  message: serverMessage(error) ?? t('mailDesk.noAnswer'),
 })
 
 export function useProof() {
@@ -39,12 +40,12 @@ export function useProof() {
     }
     return {
       state: 'failed',
-      message: `It did not arrive within two minutes. Does that address lead to this mailbox? ${message}`,
+      message: t('acceptance.didNotArrive', { message }),
     }
   }
 
   async function run(to: string): Promise<void> {
-    setProof({ state: 'sending', message: 'Sending it…' })
+    setProof({ state: 'sending', message: t('acceptance.sendingIt') })
     try {
       const sent = await call('POST /api/mail-acceptance/letter', { body: { to } })
       if (!sent.worked) return setProof({ state: 'failed', message: sent.message })

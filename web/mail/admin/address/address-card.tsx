@@ -7,6 +7,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
@@ -15,8 +16,8 @@ import { MailCard } from '../mail-card.tsx'
 export function AddressCard() {
   const settings = useQuery(get('GET /api/mail-settings'))
   return (
-    <MailCard title="The address of this site" name="site-address">
-      <Loaded query={settings} what="The address" inside>
+    <MailCard title={t('siteAddress.title')} name="site-address">
+      <Loaded query={settings} what={t('siteAddress.theAddress')} inside>
         {mail =>
           mail.fixed.baseUrl ? <FixedAddress mail={mail} /> : <AddressForm key={mail.baseUrl} mail={mail} />
         }
@@ -30,7 +31,7 @@ function FixedAddress({ mail }: { mail: MailSettings }) {
     <div className="grid gap-1.5">
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{mail.baseUrl}</p>
       <p className="text-sm text-soft">
-        <code>BASE_URL</code> or <code>SITE_DOMAIN</code> sets this. You can change it only on the server.
+        {rich('siteAddress.setByVariables', { code: inside => <code>{inside}</code> })}
       </p>
     </div>
   )
@@ -40,8 +41,8 @@ function AddressForm({ mail }: { mail: MailSettings }) {
   const [asked, setAsked] = useState<string | null>(null)
   const saving = useWrite({
     call: (baseUrl: string) => call('PUT /api/mail-settings/address', { body: { baseUrl } }),
-    done: ({ baseUrl }) => ({ title: `The site is now at ${baseUrl}` }),
-    failed: 'Could not save the address.',
+    done: ({ baseUrl }) => ({ title: t('siteAddress.changed', { baseUrl }) }),
+    failed: t('siteAddress.notSaved'),
     forgets: ['GET /api/mail-settings', 'GET /api/mail-status'],
     onDone: () => setAsked(null),
     onFailed: () => setAsked(null),
@@ -56,8 +57,8 @@ function AddressForm({ mail }: { mail: MailSettings }) {
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-4">
       <TextField
-        label="Address"
-        hint="Every link in an e-mail begins with it. Before you enter an https:// address, set up HTTPS at your proxy."
+        label={t('siteAddress.address')}
+        hint={t('siteAddress.hint')}
         className="w-full"
         autoComplete="url"
         autoCapitalize="none"
@@ -67,7 +68,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
       />
       {mail.formerUrls.length > 0 && (
         <p className="wrap-anywhere text-sm text-soft">
-          It also answers at {mail.formerUrls.join(', ')}, as long as that still leads here.
+          {t('siteAddress.formerUrls', { formerUrls: mail.formerUrls.join(', ') })}
         </p>
       )}
       <Button
@@ -76,18 +77,27 @@ function AddressForm({ mail }: { mail: MailSettings }) {
         disabled={form.now('baseUrl').trim() === mail.baseUrl}
         pending={saving.isPending}
       >
-        Change the address
+        {t('siteAddress.change')}
       </Button>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={open => !open && setAsked(null)}
-        title="Change the site’s address?"
-        description={`Links in new letters lead to ${asked || 'this machine alone'}. Letters you already e-mailed keep their links to ${mail.baseUrl}: these work as long as that address still leads here.${mail.hasPasskeys ? ' Your passkeys were made for the old address and work only there: log in there with one, or here with a recovery code, and make new ones.' : ''} You will have to log in again at the new address.`}
-        confirmText="Change it"
+        title={t('siteAddress.changeTitle')}
+        description={whatChanges(asked, mail)}
+        confirmText={t('siteAddress.changeConfirm')}
         pending={saving.isPending}
-        pendingText="Changing…"
+        pendingText={t('siteAddress.changing')}
         onConfirm={() => asked !== null && saving.mutate(asked)}
       />
     </form>
   )
 }
+
+/** What changing it means. @param asked the new one; empty: none */
+const whatChanges = (asked: string | null, { baseUrl, hasPasskeys }: MailSettings): string =>
+  [
+    asked ? t('siteAddress.newLinksLead', { address: asked }) : t('siteAddress.newLinksLeadNowhere'),
+    t('siteAddress.oldLinksStay', { baseUrl }),
+    ...(hasPasskeys ? [t('siteAddress.passkeysStay')] : []),
+    t('siteAddress.logInAgain'),
+  ].join(' ')

@@ -7,6 +7,7 @@ import {
 import { call } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
 import { FixedBy } from './fixed-by.tsx'
@@ -14,8 +15,8 @@ import { FixedBy } from './fixed-by.tsx'
 export function AddressForm({ settings: { address, fixed } }: { settings: BounceSettings }) {
   const saving = useWrite({
     call: (typed: string) => call('PUT /api/mail-settings/bounces/address', { body: { address: typed } }),
-    done: 'Saved. The next copy uses it',
-    failed: 'Could not save the address.',
+    done: t('bounces.addressSaved'),
+    failed: t('bounces.addressNotSaved'),
     forgets: ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'],
   })
   const form = useForm({
@@ -31,8 +32,8 @@ export function AddressForm({ settings: { address, fixed } }: { settings: Bounce
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
       <TextField
-        label="Return address"
-        hint="Undelivered copies come back here, each with its own mark: for bounces@example.org, the mailbox must also accept every address that begins with bounces+. Leave it empty to use the sender address."
+        label={t('bounces.returnAddress')}
+        hint={t('bounces.returnAddressHint')}
         type="email"
         autoComplete="off"
         inputMode="email"
@@ -43,8 +44,8 @@ export function AddressForm({ settings: { address, fixed } }: { settings: Bounce
       {fixed.address ? (
         <FixedBy variable="BOUNCE_ADDRESS" />
       ) : (
-        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText="Saving…">
-          Save the address
+        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText={t('common.saving')}>
+          {t('bounces.saveAddress')}
         </Button>
       )}
     </form>

@@ -7,13 +7,20 @@ import { call } from '../../../base/call.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Badge, type BadgeTone } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 
 export function BounceList() {
   const list = usePages('GET /api/bounces', { size: 20 })
   return (
-    <PagedList list={list} what="The reports" inside size="small" empty={<p>No reports yet.</p>}>
+    <PagedList
+      list={list}
+      what={t('bounces.theReports')}
+      inside
+      size="small"
+      empty={<p>{t('bounces.noReportsYet')}</p>}
+    >
       {rows => (
         <ul className="grid gap-3">
           {rows.map(row => (
@@ -26,10 +33,10 @@ export function BounceList() {
 }
 
 const kinds: Record<BounceReport['kind'], [BadgeTone, string]> = {
-  hard: ['refused', 'No such address'],
-  soft: ['scheduled', 'Temporary'],
-  ours: ['inactive', 'Sender refused'],
-  complaint: ['closed', 'Reported as spam'],
+  hard: ['refused', t('bounces.kindNoSuchAddress')],
+  soft: ['scheduled', t('bounces.kindTemporary')],
+  ours: ['inactive', t('bounces.kindSenderRefused')],
+  complaint: ['closed', t('bounces.kindSpam')],
 }
 
 function BounceLine({ report }: { report: BounceReport }) {
@@ -44,10 +51,14 @@ function BounceLine({ report }: { report: BounceReport }) {
         </span>
         <Badge tone={tone}>{name}</Badge>
       </p>
-      {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
+      {words && kind !== 'complaint' && (
+        <p className="wrap-anywhere text-sm">{t('bounces.quoted', { words })}</p>
+      )}
       <p className="text-sm text-soft">
-        {bounceSourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(report)}
-        {liftedAt && `, taken back ${when(liftedAt, 'moment')}`}
+        {bounceSourceNames[source]} · {when(cameAt, 'moment')} ·{' '}
+        {liftedAt
+          ? t('bounces.effectTakenBack', { effect: effectOf(report), when: when(liftedAt, 'moment') })
+          : effectOf(report)}
       </p>
       <Lift report={report} />
     </li>
@@ -55,17 +66,20 @@ function BounceLine({ report }: { report: BounceReport }) {
 }
 
 function effectOf({ effect, kind }: BounceReport): string {
-  if (effect === 'suppressed') return 'gets no more letters'
-  if (effect === 'unsubscribed') return 'unsubscribed'
-  return kind === 'ours' ? 'subscriber kept' : 'no change'
+  if (effect === 'suppressed') return t('bounces.effectNoMoreLetters')
+  if (effect === 'unsubscribed') return t('bounces.effectUnsubscribed')
+  return kind === 'ours' ? t('bounces.effectKept') : t('bounces.effectNone')
 }
 
 /** Shows nothing where nothing was done. */
 function Lift({ report: { id, effect, liftedAt, subscriber } }: { report: BounceReport }) {
   const lifting = useWrite({
     call: () => call('POST /api/bounces/:id/lift', { params: { id } }),
-    done: () => ({ title: 'Taken back', description: `${subscriber.email} gets letters again.` }),
-    failed: 'We couldn’t undo that. Please try again.',
+    done: () => ({
+      title: t('bounces.takenBack'),
+      description: t('bounces.getsLettersAgain', { email: subscriber.email }),
+    }),
+    failed: t('bounces.notTakenBack'),
     forgets: ['GET /api/bounces', 'GET /api/subscribers', 'GET /api/subscribers/count'],
   })
   if (effect === 'none' || liftedAt !== null) return null
@@ -77,7 +91,10 @@ function Lift({ report: { id, effect, liftedAt, subscriber } }: { report: Bounce
       pending={lifting.isPending}
       onClick={() => lifting.mutate()}
     >
-      Take it back<span className="sr-only"> for {subscriber.email}</span>
+      {rich('bounces.takeBack', {
+        heard: inside => <span className="sr-only">{inside}</span>,
+        email: subscriber.email,
+      })}
     </Button>
   )
 }

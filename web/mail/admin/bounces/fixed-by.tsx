@@ -1,7 +1,8 @@
 /** Says that a variable of the server sets something. */
+import { rich } from '../../../base/translations.ts'
 
 export const FixedBy = ({ variable }: { variable: string }) => (
   <p className="text-sm text-soft">
-    <code>{variable}</code> sets this. You can change it only on the server.
+    {rich('mailDesk.setByVariable', { code: inside => <code>{inside}</code>, variable })}
   </p>
 )

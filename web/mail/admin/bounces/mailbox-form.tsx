@@ -9,6 +9,7 @@ import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { type Form, useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TrialView } from '../trial/trial-view.tsx'
 import { useTrial } from '../trial/use-trial.ts'
@@ -16,7 +17,11 @@ import { FixedBy } from './fixed-by.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
 import { bodyOf, faultsOf, keepsPassword, type MailboxValues, startOf } from './mailbox-values.ts'
 
-const stepNames = { connect: 'Connect', login: 'Log in', folder: 'Open the folder' } as const
+const stepNames = {
+  connect: t('trialMail.connect'),
+  login: t('trialMail.logIn'),
+  folder: t('trialMail.openFolder'),
+} as const
 const stale = ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'] as const
 
 export function MailboxForm({ use, settings }: { use: MailboxUse; settings: BounceSettings }) {
@@ -25,8 +30,8 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
   const trial = useTrial(mailboxSteps)
   const saving = useWrite({
     call: (mailbox: MailboxInput) => call('PUT /api/mail-settings/mailbox', { body: { use, mailbox } }),
-    done: use === 'bounces' ? 'Saved. The site checks it within a minute' : 'Saved',
-    failed: 'Could not save the mailbox.',
+    done: use === 'bounces' ? t('bounces.mailboxSaved') : t('mailDesk.saved'),
+    failed: t('bounces.mailboxNotSaved'),
     forgets: stale,
     onDone(_, { password = '' }) {
       // It is kept now, and shown to nobody; without this it would count as not saved.
@@ -50,7 +55,11 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
       {isFixed && kept ? (
         <>
           <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">
-            {`${kept.user} at ${kept.host}:${kept.port}, ${kept.folder}`}
+            {t('bounces.mailboxIs', {
+              user: kept.user,
+              server: `${kept.host}:${kept.port}`,
+              folder: kept.folder,
+            })}
           </p>
           <FixedBy variable="BOUNCE_IMAP_URL" />
         </>
@@ -59,12 +68,17 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
       )}
       {trial.steps && <TrialView steps={trial.steps} names={stepNames} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={tryIt} pending={trial.isRunning} pendingText="Testing…">
-          Test mailbox
+        <Button
+          variant="secondary"
+          onClick={tryIt}
+          pending={trial.isRunning}
+          pendingText={t('common.testing')}
+        >
+          {t('bounces.testMailbox')}
         </Button>
         {!isFixed && (
-          <Button type="submit" pending={saving.isPending} pendingText="Saving…">
-            Save
+          <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
+            {t('common.save')}
           </Button>
         )}
         {kept && !isFixed && <Forget use={use} />}
@@ -76,24 +90,20 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
 function Forget({ use }: { use: MailboxUse }) {
   return (
     <ConfirmWrite
-      title="Remove this mailbox?"
-      description={
-        use === 'bounces'
-          ? 'The site stops reading it and deletes its password. What earlier reports changed stays as it is.'
-          : 'The site stops reading it and deletes its password.'
-      }
-      confirmText="Remove the mailbox"
+      title={t('bounces.removeMailboxTitle')}
+      description={use === 'bounces' ? t('bounces.removeBounceMailbox') : t('bounces.removeTestMailbox')}
+      confirmText={t('bounces.removeMailboxConfirm')}
       danger
-      pendingText="Removing…"
+      pendingText={t('common.removing')}
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('POST /api/mail-settings/mailbox/forget', { body: { use } }),
-        done: 'The mailbox is removed',
-        failed: 'Could not remove the mailbox.',
+        done: t('bounces.mailboxRemoved'),
+        failed: t('bounces.mailboxNotRemoved'),
         forgets: stale,
       }}
     >
-      Remove this mailbox
+      {t('bounces.removeMailbox')}
     </ConfirmWrite>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/mail/bounce-settings.ts'
 import { isPort, isServerName, mailSentences } from '../../../../contract/mail/mail-settings.ts'
 import type { Faults } from '../../../base/kit/use-form.ts'
+import { t } from '../../../base/translations.ts'
 
 export interface MailboxValues {
   host: string
@@ -46,5 +47,5 @@ export const faultsOf = ({ host, port, user, folder }: MailboxValues): Faults<Ma
   host: isServerName(host.trim()) ? undefined : mailSentences.host,
   port: isPort(Number(port)) ? undefined : mailSentences.port,
   user: user.trim() === '' ? bounceSentences.user : undefined,
-  folder: folder.trim() === '' ? 'Please enter a folder, like INBOX' : undefined,
+  folder: folder.trim() === '' ? t('bounces.folderMissing') : undefined,
 })

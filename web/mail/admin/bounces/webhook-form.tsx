@@ -12,6 +12,7 @@ import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { CopyButton } from '../../../base/ui/copy-button.tsx'
 import { Select } from '../../../base/ui/select.tsx'
@@ -31,7 +32,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
   return (
     <div className="grid gap-3">
       <Select
-        label="Provider"
+        label={t('mailDesk.provider')}
         value={provider}
         onChange={setProvider}
         options={bounceProviders.map(value => ({ value, label: bounceSourceNames[value] }))}
@@ -39,7 +40,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
       <p className="text-sm">{steps}</p>
       <div className="grid justify-items-start gap-2">
         <code className="wrap-anywhere text-sm">{url}</code>
-        <CopyButton text={url} label="Copy the address" size="tight" variant="tool" />
+        <CopyButton text={url} label={t('bounces.copyAddress')} size="tight" variant="tool" />
       </div>
       {variable && settings.fixed.webhooks.includes(provider) ? (
         <FixedBy variable={variable} />
@@ -67,8 +68,8 @@ interface SecretFormProps {
 function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   const saving = useWrite({
     call: (secret: string) => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret } }),
-    done: isOn ? 'Saved!' : `${bounceSourceNames[provider]} webhook turned on`,
-    failed: 'Could not save the webhook.',
+    done: isOn ? t('common.saved') : t('bounces.webhookTurnedOn', { provider: bounceSourceNames[provider] }),
+    failed: t('bounces.webhookNotSaved'),
     forgets: stale,
     onDone: onSaved,
   })
@@ -86,8 +87,8 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
         {...form.field('secret')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText="Saving…">
-          {isOn ? 'Save' : 'Turn on'}
+        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText={t('common.saving')}>
+          {isOn ? t('common.save') : t('bounces.turnOn')}
         </Button>
         {isOn && <StopListening provider={provider} />}
       </div>
@@ -97,26 +98,28 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
 
 function faultOf(provider: BounceProvider, secret: string): string | undefined {
   if (secret === '') return bounceSentences.secret
-  return providerRows[provider].fits(secret) ? undefined : `That ${providerRows[provider].sentence}`
+  return providerRows[provider].fits(secret)
+    ? undefined
+    : t('bounces.secretMisfit', { sentence: providerRows[provider].sentence })
 }
 
 function StopListening({ provider }: { provider: BounceProvider }) {
   return (
     <ConfirmWrite
-      title={`Turn off the ${bounceSourceNames[provider]} webhook?`}
-      description="Its reports will be refused and its secret deleted. What earlier reports changed stays as it is."
-      confirmText="Turn off"
+      title={t('bounces.turnOffTitle', { provider: bounceSourceNames[provider] })}
+      description={t('bounces.turnOffMeans')}
+      confirmText={t('bounces.turnOff')}
       danger
-      pendingText="Turning off…"
+      pendingText={t('bounces.turningOff')}
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret: '' } }),
-        done: `${bounceSourceNames[provider]} webhook turned off`,
-        failed: 'Could not turn off the webhook.',
+        done: t('bounces.webhookTurnedOff', { provider: bounceSourceNames[provider] }),
+        failed: t('bounces.webhookNotTurnedOff'),
         forgets: stale,
       }}
     >
-      Turn off
+      {t('bounces.turnOff')}
     </ConfirmWrite>
   )
 }

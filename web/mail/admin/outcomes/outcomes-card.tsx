@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { DomainOutcomes, MailOutcomes } from '../../../../contract/mail/mail-outcomes.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { BarChart } from '../../../base/ui/bar-chart.tsx'
 import { Select } from '../../../base/ui/select.tsx'
 import { LineTd, LineTr, Table, Th } from '../../../base/ui/table.tsx'
@@ -25,22 +26,25 @@ export function OutcomesCard() {
   const when = useTimes()
   const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <MailCard title="Delivery report" name="delivery-report">
-      <Loaded query={sends} what="The sends" inside>
+    <MailCard title={t('outcomes.title')} name="delivery-report">
+      <Loaded query={sends} what={t('outcomes.theSends')} inside>
         {list => {
           const [latest] = list
-          if (!latest) return <p className="text-soft">Nothing has been sent yet.</p>
+          if (!latest) return <p className="text-soft">{t('outcomes.nothingSent')}</p>
           const sendId = chosen ?? latest.sendId
           return (
             <>
               <Select
-                label="Send"
+                label={t('outcomes.send')}
                 className="max-w-xl"
                 value={sendId}
                 onChange={setChosen}
                 options={list.map(send => ({
                   value: send.sendId,
-                  label: `${send.title ?? 'Deleted'}, ${when(send.createdAt, 'moment')}`,
+                  label: t('outcomes.sendOf', {
+                    title: send.title ?? t('outcomes.deletedLetter'),
+                    when: when(send.createdAt, 'moment'),
+                  }),
                 }))}
               />
               <Outcomes key={sendId} sendId={sendId} />
@@ -58,21 +62,19 @@ function Outcomes({ sendId }: { sendId: string }) {
     refetchInterval: ({ state }) => state.data !== undefined && lookAgain(state.data),
   })
   return (
-    <Loaded query={query} what="The delivery report" inside>
+    <Loaded query={query} what={t('outcomes.theReport')} inside>
       {outcomes => (
         <>
           <DomainTable {...outcomes} />
           {outcomes.kept > 0 && (
             <p className="text-soft text-sm">
-              E-mail wasn’t set up for {pluralize(outcomes.kept, 'copy', 'copies')}: kept in the outbox
-              {outcomes.domains.length > 0 && ', and not counted above'}.
+              {t(outcomes.domains.length > 0 ? 'outcomes.copiesNotCounted' : 'outcomes.copiesInOutbox', {
+                count: outcomes.kept,
+              })}
             </p>
           )}
           {outcomes.domains.length > 0 && (
-            <p className="text-soft text-sm">
-              “Bounced” and “Spam” count accepted copies that a server returned later, or that a reader
-              reported.
-            </p>
+            <p className="text-soft text-sm">{t('outcomes.bouncedAndSpamMean')}</p>
           )}
           <SuppressedBy sendId={sendId} />
           <Hours hours={outcomes.hours} />
@@ -82,29 +84,28 @@ function Outcomes({ sendId }: { sendId: string }) {
   )
 }
 
-const columns = ['Accepted', 'Refused', 'On its way', 'Unsure', 'Bounced', 'Spam'] as const
-/** The last two are of those accepted. */
-const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: DomainOutcomes) => [
-  accepted,
-  refused,
-  open,
-  unsure,
-  bounced,
-  complained,
-]
+/** Each number with its name. The last two are of those accepted. */
+const columns = [
+  ['accepted', t('outcomes.accepted')],
+  ['refused', t('outcomes.refused')],
+  ['open', t('outcomes.onItsWay')],
+  ['unsure', t('outcomes.unsure')],
+  ['bounced', t('outcomes.bounced')],
+  ['complained', t('outcomes.spam')],
+] as const satisfies [keyof DomainOutcomes, string][]
 
 function DomainTable({ domains, more }: MailOutcomes) {
-  if (domains.length === 0) return <p className="text-soft">No copy was sent to a mail server.</p>
+  if (domains.length === 0) return <p className="text-soft">{t('outcomes.noCopySent')}</p>
   return (
     <div>
       <Table
-        label="By domain"
+        label={t('outcomes.byDomain')}
         className="text-sm"
         head={
           <>
-            <Th className="pl-0">Domain</Th>
-            {columns.map(name => (
-              <Th key={name} className="whitespace-nowrap text-right last:pr-0">
+            <Th className="pl-0">{t('outcomes.domain')}</Th>
+            {columns.map(([of, name]) => (
+              <Th key={of} className="whitespace-nowrap text-right last:pr-0">
                 {name}
               </Th>
             ))}
@@ -117,23 +118,23 @@ function DomainTable({ domains, more }: MailOutcomes) {
               <span className="wrap-anywhere">{one.domain}</span>
               {one.words && <span className="wrap-anywhere block text-soft text-xs">{one.words}</span>}
             </th>
-            {numbersOf(one).map((number, index) => (
+            {columns.map(([of, name]) => (
               <LineTd
-                key={columns[index]}
-                said={columns[index] ?? ''}
+                key={of}
+                said={name}
                 // Where every number has its name beside it, those that are none say nothing.
                 className={clsx(
                   'text-right tabular-nums sm:py-2 sm:last:pr-0',
-                  number === 0 && 'max-sm:hidden',
+                  one[of] === 0 && 'max-sm:hidden',
                 )}
               >
-                {formatCount(number)}
+                {formatCount(one[of])}
               </LineTd>
             ))}
           </LineTr>
         ))}
       </Table>
-      {more > 0 && <p className="pt-2 text-soft text-sm">{`and ${formatCount(more)} smaller domains`}</p>}
+      {more > 0 && <p className="pt-2 text-soft text-sm">{t('outcomes.smallerDomains', { more })}</p>}
     </div>
   )
 }
@@ -143,8 +144,7 @@ function Hours({ hours }: Pick<MailOutcomes, 'hours'>) {
   const [first] = hours
   const last = hours.at(-1)
   if (!first || !last) return null
-  const [from, to] = [first, last].map(({ hour }) => when(hour, 'moment'))
-  const span = from === to ? `in the hour from ${from}` : `from ${from} to ${to}`
+  const [from, to] = [when(first.hour, 'moment'), when(last.hour, 'moment')]
   const filled = fillHours(hours)
   const total = (what: 'accepted' | 'refused') => hours.reduce((sum, hour) => sum + hour[what], 0)
   return (
@@ -153,7 +153,16 @@ function Hours({ hours }: Pick<MailOutcomes, 'hours'>) {
         total(what) === 0 ? null : (
           <div key={what} className="grid gap-1">
             <p className="font-semibold text-sm">
-              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${formatCount(total(what))} ${span}`}
+              {from === to
+                ? t(what === 'accepted' ? 'outcomes.acceptedInHour' : 'outcomes.refusedInHour', {
+                    count: total(what),
+                    from,
+                  })
+                : t(what === 'accepted' ? 'outcomes.acceptedFromTo' : 'outcomes.refusedFromTo', {
+                    count: total(what),
+                    from,
+                    to,
+                  })}
             </p>
             <BarChart
               bars={filled.map(hour => ({ name: when(hour.hour, 'clock'), count: hour[what] }))}

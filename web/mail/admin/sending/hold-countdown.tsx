@@ -1,6 +1,6 @@
 /** The moment between the press of Send and the first letter that leaves. */
 import { useEffect, useState } from 'react'
-import { people } from '../../../../contract/base/format-count.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 
 const tick = 200
@@ -38,14 +38,12 @@ export function HoldCountdown({ startsIn, subject, total, onUndo }: HoldCountdow
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 grow wrap-anywhere">
-        <span className="font-semibold tabular-nums">Sending in {seconds} s</span>{' '}
-        <span>
-          “{subject}” to {people(total)}.
-        </span>{' '}
-        <span className="text-soft">Nothing has left yet.</span>
+        <span className="font-semibold tabular-nums">{t('sending.countdown', { seconds })}</span>{' '}
+        <span>{t('sending.countdownTo', { subject, total })}</span>{' '}
+        <span className="text-soft">{t('sending.nothingHasLeft')}</span>
       </p>
-      <Button variant="secondary" pending={isUndoing} pendingText="Undoing…" onClick={undo}>
-        Undo
+      <Button variant="secondary" pending={isUndoing} pendingText={t('common.undoing')} onClick={undo}>
+        {t('common.undo')}
       </Button>
     </div>
   )

@@ -1,10 +1,11 @@
 /** Says which sends have stopped by themselves, and what for; the author decides what becomes of those who were refused. */
 import { useQuery } from '@tanstack/react-query'
-import { people } from '../../../../contract/base/format-count.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { PausedSend } from '../../../../contract/mail/sends-in-doubt.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 
@@ -18,7 +19,7 @@ export function PausedSends() {
 type Refused = 'again' | 'out'
 
 function Paused({ send }: { send: PausedSend }) {
-  const { sendId, words, undecided } = send
+  const { sendId, waits, words, undecided } = send
   const { again, out } = buttonsOf(send)
   const deciding = useWrite({
     call: (refused: Refused) =>
@@ -26,27 +27,20 @@ function Paused({ send }: { send: PausedSend }) {
         params: { id: sendId },
       }),
     done: (_, refused) => doneWords(send, refused),
-    failed: 'Sending could not be resumed',
+    failed: t('sending.notResumed'),
     forgets: ['GET /api/paused-sends', 'GET /api/open-sends', 'GET /api/subscribers'],
     forgetsAlways: true,
   })
   return (
     <Callout tone="danger" title={titleOf(send)}>
       <div className="grid justify-items-start gap-3">
-        <p className="break-words">
-          {reasonOf(send)} {words}
-        </p>
-        {undecided > 0 && (
-          <p>
-            {people(undecided)} {undecided === 1 ? 'was' : 'were'} refused as unknown. No one is taken off
-            your list for that until you decide.
-          </p>
-        )}
+        <p className="break-words">{t(reasons[waits], { words })}</p>
+        {undecided > 0 && <p>{t('sending.undecided', { count: undecided })}</p>}
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             pending={deciding.isPending && deciding.variables === 'again'}
-            pendingText="Resuming…"
+            pendingText={t('sending.resuming')}
             onClick={() => deciding.mutate('again')}
           >
             {again}
@@ -56,7 +50,7 @@ function Paused({ send }: { send: PausedSend }) {
               size="small"
               variant="secondary"
               pending={deciding.isPending && deciding.variables === 'out'}
-              pendingText="Resuming…"
+              pendingText={t('sending.resuming')}
               onClick={() => deciding.mutate('out')}
             >
               {out}
@@ -69,30 +63,29 @@ function Paused({ send }: { send: PausedSend }) {
 }
 
 function titleOf({ subject, waits, domains }: PausedSend): string {
-  if (waits === 'all') return `Sending “${subject}” is paused`
-  if (waits === 'domains') return `Sending “${subject}” to ${domains.join(', ')} is paused`
-  return `Too many copies of “${subject}” were refused or bounced`
+  if (waits === 'all') return t('sending.paused', { subject })
+  if (waits === 'domains') return t('sending.pausedTo', { subject, domains: domains.join(', ') })
+  return t('sending.tooManyRefused', { subject })
 }
 
-const reasons: Record<PausedSend['waits'], string> = {
-  all: 'Too many copies were refused or bounced, so the rest is on hold:',
-  domains: 'Readers there were refused. All others still get it. The reason given:',
-  nothing: 'The last reason given:',
-}
-const reasonOf = ({ waits }: PausedSend) => reasons[waits]
+const reasons = {
+  all: 'sending.pausedReason',
+  domains: 'sending.pausedToReason',
+  nothing: 'sending.lastReason',
+} as const satisfies Record<PausedSend['waits'], SentenceKey>
 
 function buttonsOf({ waits, undecided }: PausedSend): { again: string; out: string } {
   const them = undecided > 0
-  if (waits === 'nothing') return { again: 'Keep them on the list', out: 'Stop mailing them' }
-  return { again: them ? 'Resume, including them' : 'Resume', out: 'Resume without them' }
+  if (waits === 'nothing') return { again: t('sending.keepThem'), out: t('sending.dropThem') }
+  return {
+    again: them ? t('sending.resumeWithThem') : t('sending.resume'),
+    out: t('sending.resumeWithoutThem'),
+  }
 }
 
 function doneWords({ waits, undecided }: PausedSend, refused: Refused) {
-  const title = waits === 'nothing' ? 'Saved' : 'Sending resumed'
-  if (refused === 'out') return { title, description: `${people(undecided)} will get no more letters.` }
-  const description =
-    waits === 'nothing'
-      ? 'They stay on your list. Copies that were refused are tried again.'
-      : 'Copies that were refused are tried again.'
+  const title = waits === 'nothing' ? t('mailDesk.saved') : t('sending.resumed')
+  if (refused === 'out') return { title, description: t('sending.droppedMeans', { undecided }) }
+  const description = waits === 'nothing' ? t('sending.keptMeans') : t('sending.resumedMeans')
   return { title, description }
 }

@@ -1,6 +1,6 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
 import { type ReactNode, useState } from 'react'
-import { formatCount, people } from '../../../../contract/base/format-count.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -63,12 +63,11 @@ function SendAgainForm({ thing, once = false, onOpenChange, press, pressFor, isA
           onChange={setChoice}
           thing={thing}
           once={once}
-          none={<p>You have no active subscribers.</p>}
+          none={<p>{t('sending.noActiveSubscribers')}</p>}
         >
           {reach?.isBeingLaid ? (
             <p role="status" className="rounded-hand border-2 border-line px-3 py-2">
-              Copies for more readers than are marked here are still being prepared. You can choose who gets
-              it again in a moment.
+              {t('sending.copiesBeingPrepared')}
             </p>
           ) : null}
           {reach && !reach.isBeingLaid && reach.holders > 0 && (
@@ -80,10 +79,10 @@ function SendAgainForm({ thing, once = false, onOpenChange, press, pressFor, isA
         <Button
           disabled={count === 0 || reach?.isBeingLaid}
           pending={isAsked}
-          pendingText="Sending…"
+          pendingText={t('common.sending')}
           onClick={send}
         >
-          Send to {people(count)}
+          {t('sending.sendTo', { count })}
         </Button>
       </DialogActions>
     </>
@@ -99,11 +98,13 @@ interface WhoHasItProps {
 
 /** Mailing them twice takes a tick of its own: this one for all, or one in the list for one. */
 function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoHasItProps) {
-  const some = `${formatCount(holders)} of them already ${holders === 1 ? 'has' : 'have'} it`
-  const all = holders === mailable ? 'Everyone already has it' : some
+  const words =
+    holders === mailable
+      ? t(once ? 'sending.everyoneHasItOnce' : 'sending.everyoneHasIt')
+      : t(once ? 'sending.someHaveItOnce' : 'sending.someHaveIt', { count: holders })
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2">
-      <p>{once ? `${all}. They are left out.` : `${all}. Tick anyone who should get it again.`}</p>
+      <p>{words}</p>
       {!once && (
         <Tick
           isLine
@@ -111,7 +112,7 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
           checked={choice.holding.everyone}
           onChange={checked => onChange({ ...choice, holding: checked ? everyone : nobody })}
         >
-          Send it again to everyone who has it ({formatCount(holders)})
+          {t('sending.sendAgainToHolders', { holders })}
         </Tick>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** How far a send has come. */
-import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
+import { t } from '../../../base/translations.ts'
 import { ProgressBar } from '../../../base/ui/progress-bar.tsx'
 import { SpinnerMark } from '../../../base/ui/spinner.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -12,15 +12,16 @@ const askMailStatus = 5_000
 
 /** Spoken at every tenth only: a count that changes twice a second would drown everything else. */
 function spoken(sending: Sending): string {
-  if (sending.step === 'asked') return 'Sending…'
+  if (sending.step === 'asked') return t('common.sending')
   if (sending.step !== 'going') return ''
   const { total, startsIn, isStopped } = sending.progress
   if (startsIn !== null) {
     const seconds = Math.ceil(startsIn / 1_000)
-    return `Sending to ${people(total)} in ${pluralize(seconds, 'second')}. Until then you can undo it.`
+    return t('sending.countdownSpoken', { total, seconds })
   }
-  if (isStopped) return 'Stopping…'
-  return `Sending, ${Math.floor(doneOf(sending.progress) / total / (step / 100)) * step} percent done`
+  if (isStopped) return t('sending.stopping')
+  const percent = Math.floor(doneOf(sending.progress) / total / (step / 100)) * step
+  return t('sending.progressSpoken', { percent })
 }
 
 type Progress = Extract<Sending, { step: 'going' }>['progress']
@@ -30,11 +31,9 @@ const doneOf = ({ total, pending, withdrawn, isStopped }: Progress) =>
   total - pending - (isStopped ? withdrawn : 0)
 
 function meaningOf({ isStopped, pausedFor, pending, deferred }: Progress): string {
-  if (isStopped) return 'No more copies are sent. Waiting for those the mail server already has.'
-  if (pausedFor !== null) return 'Sending is paused. The note at the top of this page says why.'
-  return deferred > 0 && deferred === pending
-    ? 'You can leave this page. The mail server put off the rest, and it will be tried again automatically.'
-    : 'You can leave this page. Sending continues by itself.'
+  if (isStopped) return t('sending.stoppingMeans')
+  if (pausedFor !== null) return t('sending.pausedSeeNote')
+  return deferred > 0 && deferred === pending ? t('sending.canLeavePutOff') : t('sending.canLeave')
 }
 
 export interface SendProgressProps {
@@ -54,7 +53,7 @@ export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressP
       {sending.step === 'asked' && (
         <p aria-hidden="true" className="flex items-center gap-3 py-2 font-semibold">
           <SpinnerMark className="text-purple" />
-          Sending…
+          {t('common.sending')}
         </p>
       )}
       {sending.step === 'going' && (
@@ -86,10 +85,10 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
   return (
     <div className="grid gap-1.5">
       <ProgressBar
-        label={`Sending “${subject}”`}
+        label={t('sending.progress', { subject })}
         value={done}
         max={total}
-        text={`${formatCount(done)} of ${formatCount(total)}`}
+        text={t('sending.progressCount', { done, total })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-soft text-sm">{meaningOf(progress)}</p>

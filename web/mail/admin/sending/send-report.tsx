@@ -1,12 +1,12 @@
 /** The report of a send: whose copy was taken, whose was refused and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { people } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { Named } from '../../../base/admin/site/named.tsx'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -34,16 +34,16 @@ function Parts({ report, transport }: PartsProps) {
       {successfulEmails.length > 0 && (
         <Part title={takenTitle(successfulEmails.length, transport)}>
           <ScrollList
-            label={transport === 'outbox' ? 'In the outbox' : 'Accepted by your mail server'}
+            label={transport === 'outbox' ? t('sending.listInOutbox') : t('sending.listAccepted')}
             count={successfulEmails.length}
             line={index => named(successfulEmails[index])}
           />
         </Part>
       )}
       {failures.length > 0 && (
-        <Part title={`Refused for ${people(failures.length)}`}>
+        <Part title={t('sending.refusedFor', { count: failures.length })}>
           <ScrollList
-            label="Refused"
+            label={t('sending.listRefused')}
             count={failures.length}
             line={index => (
               <>
@@ -55,19 +55,13 @@ function Parts({ report, transport }: PartsProps) {
         </Part>
       )}
       {unsure > 0 && (
-        <Part title={`Unsure about ${people(unsure)}`}>
-          <p>
-            The mail server received the letter but never confirmed it, even on a second try. They may or may
-            not have it.
-          </p>
+        <Part title={t('sending.unsureAbout', { unsure })}>
+          <p>{t('sending.unsureMeans')}</p>
         </Part>
       )}
       {withdrawn > 0 && (
-        <Part title={`Withdrawn for ${people(withdrawn)}`}>
-          <p>
-            They got no copy: after you pressed Send and before their turn, they left the list or its circle,
-            paused, or you stopped sending.
-          </p>
+        <Part title={t('sending.withdrawnFor', { withdrawn })}>
+          <p>{t('sending.withdrawnMeans')}</p>
         </Part>
       )}
     </div>
@@ -78,8 +72,7 @@ function Parts({ report, transport }: PartsProps) {
 function InTheOutbox() {
   return (
     <p>
-      E-mail isn’t set up yet. The copies are kept in <Link to={pages.outbox.href()}>the outbox</Link> until
-      it is.
+      {rich('sending.copiesInOutbox', { link: inside => <Link to={pages.outbox.href()}>{inside}</Link> })}
     </p>
   )
 }
@@ -92,13 +85,13 @@ export function SendReportDialog({ report, onClose }: { report: SendReport | nul
     <Dialog
       open={report !== null}
       onOpenChange={open => open || onClose()}
-      title="Send report"
+      title={t('sending.reportTitle')}
       description={summary}
     >
       {report && <Parts report={report} transport={transport} />}
       {transport === 'outbox' && <InTheOutbox />}
       <DialogActions>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('common.done')}</Button>
       </DialogActions>
     </Dialog>
   )

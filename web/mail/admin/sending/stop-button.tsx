@@ -1,7 +1,7 @@
 /** Stops the rest of a running send, after asking. */
 import { useState } from 'react'
-import { people } from '../../../../contract/base/format-count.ts'
 import type { SendProgress } from '../../../../contract/mail/sends.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 
@@ -20,22 +20,22 @@ export function StopButton({ progress, onStop }: StopButtonProps) {
     setStopping(false)
     setAsking(false)
   }
-  if (progress.isStopped) return <p className="text-soft text-sm">Stopping…</p>
+  if (progress.isStopped) return <p className="text-soft text-sm">{t('sending.stopping')}</p>
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        Stop
+        {t('sending.stop')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Stop sending?"
-        description={`${people(progress.pending)} would not get this letter. You can send it to them later, from All Letters.`}
-        confirmText="Stop sending"
-        cancelText="Keep sending"
+        title={t('sending.stopTitle')}
+        description={t('sending.stopMeans', { pending: progress.pending })}
+        confirmText={t('sending.stopConfirm')}
+        cancelText={t('sending.stopCancel')}
         danger
         pending={isStopping}
-        pendingText="Stopping…"
+        pendingText={t('sending.stopping')}
         onConfirm={stop}
       />
     </>

@@ -6,6 +6,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { ended, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -30,18 +31,21 @@ export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMai
         body: { subject, body, fromName, language, to, newsletterId: letterId },
       })
     },
-    done: ({ message }) => ({ title: 'Test sent', description: `${message}.` }),
-    failed: 'The test could not be sent. Please try again.',
+    done: ({ message }) => ({ title: t('trialMail.sent'), description: ended(message) }),
+    failed: t('trialMail.notSent'),
     onDone: () => onOpenChange(false),
   })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Send a test to me"
-      description={`One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link unsubscribes no one.${hasNamesIn(letter) ? ' In place of a reader’s name, it shows the words for readers without one.' : ''}`}
+      title={t('trialMail.title')}
+      description={[
+        t('trialMail.description'),
+        ...(hasNamesIn(letter) ? [t('trialMail.withoutName')] : []),
+      ].join(' ')}
     >
-      <Loaded query={setting} what="Your address">
+      <Loaded query={setting} what={t('mailDesk.yourAddress')}>
         {({ value }) => (
           <AddressForm
             initial={value}
@@ -71,7 +75,7 @@ function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
-        label="Your e-mail"
+        label={t('trialMail.yourEmail')}
         type="email"
         placeholder="you@example.com"
         maxLength={limits.email}
@@ -79,8 +83,8 @@ function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
         {...form.field('to')}
       />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText="Sending…">
-          Send the test
+        <Button type="submit" pending={pending} pendingText={t('common.sending')}>
+          {t('trialMail.sendTest')}
         </Button>
       </DialogActions>
     </form>

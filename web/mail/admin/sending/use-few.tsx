@@ -1,6 +1,7 @@
 /** Asks before a poll with one answer each goes to so few that an answer tells whose it is (confirmation). */
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 
 const isFew = (error: unknown) => error instanceof CallError && error.kind === 'fewRecipients'
@@ -27,9 +28,9 @@ export function useFew(): Few {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={isOpen => !isOpen && end(false)}
-        title="Send it to so few?"
-        description="Fewer than five people get this poll now. What they answer, and when, may tell you who they are. The poll’s page tells them that it went to few."
-        confirmText="Send it to them"
+        title={t('sending.fewTitle')}
+        description={t('sending.fewMeans')}
+        confirmText={t('sending.fewConfirm')}
         onConfirm={() => end(true)}
       />
     ),

@@ -5,6 +5,7 @@ import { CallError, call } from '../../../base/call.ts'
 import { failureToast } from '../../../base/kit/failure-note.ts'
 import { afterLogin } from '../../../base/kit/logged-out.ts'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { clearToast } from '../../../base/ui/toast.ts'
 import { followSend } from './follow-send.ts'
 import { createPresses } from './press-id.ts'
@@ -31,7 +32,7 @@ export interface Press {
   failure: string
 }
 
-const lostSight = 'Sending continues, but its progress can no longer be shown.'
+const lostSight = t('sending.lostSight')
 const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
@@ -90,7 +91,7 @@ export function useSending() {
 }
 
 /** Why a send is followed no longer. */
-const leftPage = 'The page was left'
+const leftPage = 'left-page'
 
 /** Sends that are listened to since their page was left, each once: a browser keeps few connections open. */
 const watched = new Map<string, AbortController>()
@@ -155,7 +156,7 @@ function endings(show: Show, leave: () => void) {
         show({ step: 'idle' })
         return undone
       } catch (error) {
-        failureToast('It could not be undone. Please try again.')(error)
+        failureToast(t('sending.notUndone'))(error)
         return undefined
       }
     },
@@ -166,7 +167,7 @@ function endings(show: Show, leave: () => void) {
         leave()
         show({ step: 'reported', report: await call('GET /api/sends/:id', { params: { id: sendId } }) })
       } catch (error) {
-        failureToast('It could not be stopped. Please try again.')(error)
+        failureToast(t('sending.notStopped'))(error)
       }
     },
   }

@@ -1,12 +1,12 @@
 /** What can be done with a letter that waits to be sent: back to the drafts, another date, or now. */
-import { useState } from 'react'
-import { people } from '../../../../contract/base/format-count.ts'
+import { type ReactNode, useState } from 'react'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 import { ScheduleDialog } from './scheduling/schedule-dialog.tsx'
@@ -14,9 +14,7 @@ import { scheduledWords } from './scheduling/scheduled-words.ts'
 import { type Transport, takenWords } from './taken-words.ts'
 
 const outcome = ({ total, pending, successfulEmails }: SendReport, transport: Transport | undefined) =>
-  pending > 0
-    ? `It is on its way to ${people(total)}.`
-    : takenWords(successfulEmails.length, total, transport)
+  pending > 0 ? t('sending.onItsWay', { total }) : takenWords(successfulEmails.length, total, transport)
 
 /** @param onChanged the letter is a draft, is sent, or has another date */
 function useWaiting(sendId: string, onChanged: () => void) {
@@ -34,23 +32,23 @@ function useWaiting(sendId: string, onChanged: () => void) {
     undo: useWrite({
       ...common,
       call: () => call('POST /api/sends/:id/undo', { params }),
-      done: () => ({ title: 'Back to draft', description: 'Nothing was sent.' }),
-      failed: 'It could not be moved back to the drafts. Please try again.',
+      done: () => ({ title: t('sending.movedBack'), description: t('sending.movedBackMeans') }),
+      failed: t('sending.notMovedBack'),
     }),
     release: useWrite({
       ...common,
       call: () => call('POST /api/sends/:id/release', { params }),
-      done: report => ({ title: 'Sent', description: outcome(report, transport) }),
-      failed: 'It could not be sent. Please try again.',
+      done: report => ({ title: t('sending.sent'), description: outcome(report, transport) }),
+      failed: t('sending.notSent'),
     }),
     reschedule: useWrite({
       ...common,
       call: (scheduledFor: string) => call('PATCH /api/sends/:id', { params, body: { scheduledFor } }),
       done: ({ scheduledFor }) => ({
-        title: 'Scheduled',
+        title: t('sending.scheduled'),
         description: scheduledWords(scheduledFor, timeZone),
       }),
-      failed: 'The date could not be changed. Please try again.',
+      failed: t('sending.notRescheduled'),
     }),
   }
 }
@@ -68,34 +66,37 @@ export function WaitingActions({ letter, sendId, name = '', onChanged = () => {}
   const [open, setOpen] = useState<'date' | 'now' | null>(null)
   const { undo, release, reschedule } = useWaiting(sendId, onChanged)
   const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
-  const hidden = name && <span className="sr-only"> {name}</span>
+  const named = {
+    name,
+    heard: (inside: ReactNode) => name !== '' && <span className="sr-only">{inside}</span>,
+  }
   return (
     <>
       <Button variant="secondary" size="small" pending={undo.isPending} onClick={() => undo.mutate()}>
-        Back to draft{hidden}
+        {rich('sending.moveBack', named)}
       </Button>
       <Button variant="secondary" size="small" onClick={() => setOpen('now')}>
-        Send now{hidden}
+        {rich('sending.sendNow', named)}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setOpen('date')}>
-        Change date{hidden}
+        {rich('sending.changeDate', named)}
       </Button>
       <ConfirmDialog
         open={open === 'now'}
         onOpenChange={onOpenChange}
-        title="Send it now?"
-        description={`“${letter.subject}” is sent at once, as it was when you pressed Send.`}
-        confirmText="Send now"
+        title={t('sending.sendNowTitle')}
+        description={t('sending.sendNowMeans', { subject: letter.subject })}
+        confirmText={t('sending.sendNowConfirm')}
         pending={release.isPending}
-        pendingText="Sending…"
+        pendingText={t('common.sending')}
         onConfirm={() => release.mutate(undefined, { onSettled: () => setOpen(null) })}
       />
       <ScheduleDialog
         open={open === 'date'}
         onOpenChange={onOpenChange}
-        title="Another date"
+        title={t('sending.anotherDate')}
         scheduledFor={letter.scheduledFor}
-        confirmText="Schedule"
+        confirmText={t('sending.schedule')}
         pending={reschedule.isPending}
         onSchedule={date => reschedule.mutate(date, { onSettled: () => setOpen(null) })}
       />

@@ -1,6 +1,7 @@
 /** Whom letters come from, where an ordinary answer goes, and who gets the letter of a test. */
 import type { MailSettings } from '../../../../contract/mail/mail-settings.ts'
 import type { Form } from '../../../base/kit/use-form.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { TextField } from '../../../base/ui/field.tsx'
 import type { ServerValues } from './server-values.ts'
 
@@ -9,22 +10,15 @@ interface SenderFieldProps {
   fixed: MailSettings['fixed']
 }
 
-const fixedBy = (variable: string) => (
-  <>
-    <code>{variable}</code> sets this. You can change it only on the server.
-  </>
-)
+const fixedBy = (variable: string) =>
+  rich('mailDesk.setByVariable', { code: inside => <code>{inside}</code>, variable })
 
 const email = { type: 'email', autoComplete: 'email', inputMode: 'email' } as const
 
 export const SenderField = ({ form, fixed }: SenderFieldProps) => (
   <TextField
-    label="Sender address"
-    hint={
-      fixed.from
-        ? fixedBy('MAIL_FROM')
-        : 'Your letters come from this address, with each letter’s From Name. An address at your own domain works best.'
-    }
+    label={t('mailServer.senderAddress')}
+    hint={fixed.from ? fixedBy('MAIL_FROM') : t('mailServer.senderAddressHint')}
     readOnly={fixed.from}
     {...email}
     {...form.field('from')}
@@ -33,12 +27,8 @@ export const SenderField = ({ form, fixed }: SenderFieldProps) => (
 
 export const ReplyToField = ({ form, fixed }: SenderFieldProps) => (
   <TextField
-    label="Reply-To"
-    hint={
-      fixed.replyTo
-        ? fixedBy('MAIL_REPLY_TO')
-        : 'Where replies by e-mail go. Leave it empty to use the sender address. Replies here show the reader’s address. Anonymous replies still work.'
-    }
+    label={t('mailServer.replyTo')}
+    hint={fixed.replyTo ? fixedBy('MAIL_REPLY_TO') : t('mailServer.replyToHint')}
     readOnly={fixed.replyTo}
     {...email}
     {...form.field('replyTo')}
@@ -47,8 +37,8 @@ export const ReplyToField = ({ form, fixed }: SenderFieldProps) => (
 
 export const TestAddressField = ({ form }: Pick<SenderFieldProps, 'form'>) => (
   <TextField
-    label="Send a test to"
-    hint="Your own address. The test uses what you typed here, saved or not."
+    label={t('mailServer.testTo')}
+    hint={t('mailServer.testToHint')}
     {...email}
     {...form.field('to')}
   />

@@ -8,8 +8,10 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { type Form, useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Fold } from '../../../base/ui/fold.tsx'
+import { FixedBy } from '../bounces/fixed-by.tsx'
 import { MailCard } from '../mail-card.tsx'
 import { MailKeptDialog } from '../sending/kept/mail-kept-dialog.tsx'
 import { useOffers } from '../sending/kept/use-kept.ts'
@@ -27,7 +29,11 @@ import {
   startingValues,
 } from './server-values.ts'
 
-const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a test letter' } as const
+const stepNames = {
+  connect: t('trialMail.connect'),
+  login: t('trialMail.logIn'),
+  letter: t('trialMail.sendLetter'),
+} as const
 
 const stale = ['GET /api/mail-settings', 'GET /api/mail-status', 'GET /api/kept'] as const
 
@@ -37,10 +43,10 @@ export function ServerCard() {
   const settings = useQuery(get('GET /api/mail-settings'))
   const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
   return (
-    <MailCard title="Sending e-mail" name="mail-server">
-      <Loaded query={settings} what="Sending e-mail" inside>
+    <MailCard title={t('mailServer.sendingEmail')} name="mail-server">
+      <Loaded query={settings} what={t('mailServer.sendingEmail')} inside>
         {mail => (
-          <Loaded query={notices} what="Your address" inside>
+          <Loaded query={notices} what={t('mailDesk.yourAddress')} inside>
             {({ value }) => (
               <ServerForm
                 key={JSON.stringify(mail)}
@@ -77,8 +83,8 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
       await call('PUT /api/mail-settings/sender', { body: sender })
       if (server) await call('PUT /api/mail-settings/server', { body: server })
     },
-    done: () => ({ title: 'Saved!', description: 'Letters you send from now on are e-mailed.' }),
-    failed: 'Could not save the mail settings.',
+    done: () => ({ title: t('common.saved'), description: t('mailServer.savedMeans') }),
+    failed: t('mailServer.notSaved'),
     forgets: stale,
     onDone(_, { password }) {
       // It is kept now, and shown to nobody; without this it would count as not saved.
@@ -114,7 +120,7 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
       )}
       <SenderField form={form} fixed={mail.fixed} />
       <Fold
-        title={mail.fixed.server ? 'Reply-To' : 'Port, encryption and Reply-To'}
+        title={mail.fixed.server ? t('mailServer.replyTo') : t('mailServer.portEncryptionReplyTo')}
         open={isAny(form.fault('port'), form.fault('replyTo'))}
       >
         <div className="grid gap-4">
@@ -125,11 +131,16 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
       <TestAddressField form={form} />
       {trial.steps && <TrialView steps={trial.steps} names={stepNames} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={test} pending={trial.isRunning} pendingText="Testing…">
-          Test settings
+        <Button
+          variant="secondary"
+          onClick={test}
+          pending={trial.isRunning}
+          pendingText={t('common.testing')}
+        >
+          {t('mailServer.testSettings')}
         </Button>
-        <Button type="submit" pending={saving.isPending} pendingText="Saving…">
-          Save
+        <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
+          {t('common.save')}
         </Button>
         {mail.server && !mail.fixed.server && <ForgetServer />}
       </div>
@@ -142,16 +153,14 @@ const isAny = (...faults: (string | undefined)[]) => faults.some(Boolean) || und
 
 function FixedServer({ mail: { server } }: { mail: MailSettings }) {
   if (!server) return null
+  const address = `${server.host}:${server.port}`
   return (
     <div className="grid gap-1.5">
-      <p className="font-semibold">Mail server</p>
+      <p className="font-semibold">{t('mailServer.mailServer')}</p>
       <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">
-        {server.user && `${server.user} at `}
-        {server.host}:{server.port}
+        {server.user ? t('mailServer.userAt', { user: server.user, server: address }) : address}
       </p>
-      <p className="text-sm text-soft">
-        <code>SMTP_URL</code> sets this. You can change it only on the server.
-      </p>
+      <FixedBy variable="SMTP_URL" />
     </div>
   )
 }
@@ -159,20 +168,20 @@ function FixedServer({ mail: { server } }: { mail: MailSettings }) {
 function ForgetServer() {
   return (
     <ConfirmWrite
-      title="Stop sending e-mail?"
-      description="The mail server and its password are removed. Letters you send after that are kept in the outbox. They are not e-mailed by themselves: set up a mail server again, then e-mail them from there."
-      confirmText="Remove the server"
+      title={t('mailServer.removeServerTitle')}
+      description={t('mailServer.removeServerMeans')}
+      confirmText={t('mailServer.removeServerConfirm')}
       danger
-      pendingText="Removing…"
+      pendingText={t('common.removing')}
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('DELETE /api/mail-settings/server'),
-        done: 'E-mail is turned off',
-        failed: 'Could not remove the server.',
+        done: t('mailServer.serverRemoved'),
+        failed: t('mailServer.serverNotRemoved'),
         forgets: stale,
       }}
     >
-      Remove this server
+      {t('mailServer.removeServer')}
     </ConfirmWrite>
   )
 }

@@ -10,6 +10,7 @@ import {
   mailSentences,
 } from '../../../../contract/mail/mail-settings.ts'
 import type { Faults } from '../../../base/kit/use-form.ts'
+import { t } from '../../../base/translations.ts'
 import { another, presetOf } from './presets.ts'
 
 export interface ServerValues {
@@ -71,7 +72,7 @@ export function serverFaults(values: ServerValues, { fixed }: MailSettings): Fau
       host: isServerName(host) ? undefined : mailSentences.host,
       port: isPort(port) ? undefined : mailSentences.port,
     }),
-    from: fixed.from || isEmail(from.trim()) ? undefined : 'Please enter the address your letters come from',
+    from: fixed.from || isEmail(from.trim()) ? undefined : t('mailServer.senderMissing'),
     replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : sentences.invalidEmail,
   }
 }

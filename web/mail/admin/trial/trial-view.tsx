@@ -1,9 +1,16 @@
 /** How a try of a server goes: its steps, what came of each, and the server's own words. */
 import { clsx } from 'clsx'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Spinner } from '../../../base/ui/spinner.tsx'
 import type { TrialStep } from './use-trial.ts'
 
-const states = { waits: 'not yet', runs: 'trying', worked: 'worked', failed: 'failed' } as const
+const states = {
+  waits: 'trialMail.stepWaits',
+  runs: 'trialMail.stepRuns',
+  worked: 'trialMail.stepWorked',
+  failed: 'trialMail.stepFailed',
+} as const satisfies Record<TrialStep<string>['state'], SentenceKey>
 const marks = { waits: '·', runs: '', worked: '✓', failed: '✗' } as const
 
 interface TrialViewProps<Step extends string> {
@@ -13,7 +20,7 @@ interface TrialViewProps<Step extends string> {
 
 export function TrialView<Step extends string>({ steps, names }: TrialViewProps<Step>) {
   return (
-    <ol aria-label="The test" aria-live="polite" className="grid gap-3">
+    <ol aria-label={t('trialMail.theTest')} aria-live="polite" className="grid gap-3">
       {steps.map(one => (
         <StepLine key={one.step} name={names[one.step]} {...one} />
       ))}
@@ -32,18 +39,17 @@ function StepLine({ name, state, tried }: { name: string } & Omit<TrialStep<stri
           state === 'worked' && 'text-purple',
         )}
       >
-        {state === 'runs' ? <Spinner label="Trying" className="p-0" /> : marks[state]}
+        {state === 'runs' ? <Spinner label={t('trialMail.trying')} className="p-0" /> : marks[state]}
       </span>
       <div className="grid gap-1">
         <p className="font-semibold">
-          {name}
-          <span className="sr-only">: {states[state]}</span>
+          {rich(states[state], { step: name, heard: inside => <span className="sr-only">{inside}</span> })}
         </p>
         {tried && <p className="wrap-anywhere text-sm">{tried.message}</p>}
         {tried && tried.words.length > 0 && (
           <details className="text-sm">
             <summary className="w-fit cursor-pointer py-1 text-purple underline">
-              What the server said
+              {t('trialMail.serverSaid')}
             </summary>
             <pre className="wrap-anywhere whitespace-pre-wrap rounded-hand bg-sunk px-3 py-2 text-xs">
               {tried.words.join('\n')}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Tried } from '../../../../contract/mail/tried.ts'
 import { serverMessage } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 
 export interface TrialStep<Step extends string> {
   step: Step
@@ -34,6 +35,6 @@ export function useTrial<Step extends string>(order: readonly Step[]) {
 
 const failed = (error: unknown): Tried => ({
   worked: false,
-  message: serverMessage(error) ?? 'The site itself did not answer. Please try again.',
+  message: serverMessage(error) ?? t('mailDesk.noAnswer'),
   words: [],
 })

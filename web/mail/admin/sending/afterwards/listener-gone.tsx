@@ -6,6 +6,7 @@ import { insteadOfListener, listenerGone } from '../../../../../contract/mail/bo
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { ended, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { FoldedNote } from '../../../../base/ui/folded-note.tsx'
 
@@ -14,16 +15,17 @@ export function ListenerGone() {
   const { data: state } = useQuery(get('GET /api/bounces/sources'))
   const dismissing = useWrite({
     call: () => call('POST /api/mail-settings/bounces/listener/forget'),
-    failed: 'That could not be saved.',
+    failed: t('afterSending.notSaved'),
     forgets: ['GET /api/bounces/sources'],
   })
   const listener = state?.listener
   if (!listener) return null
   return (
-    <FoldedNote tone="warning" title="Returned mail no longer comes in by SMTP">
+    <FoldedNote tone="warning" title={t('afterSending.listenerGone')}>
       <div className="grid justify-items-start gap-2">
         <p>
-          {listenerGone}. {insteadOfListener[listener]}. <Link to={pages.mail.href()}>To the Mail page</Link>
+          {ended(listenerGone)} {ended(insteadOfListener[listener])}{' '}
+          <Link to={pages.mail.href()}>{t('afterSending.toMailPage')}</Link>
         </p>
         {listener === 'setting' && (
           <Button
@@ -32,7 +34,7 @@ export function ListenerGone() {
             pending={dismissing.isPending}
             onClick={() => dismissing.mutate()}
           >
-            Dismiss
+            {t('afterSending.dismiss')}
           </Button>
         )}
       </div>

@@ -1,13 +1,14 @@
 /** Says which domains have begun to refuse letters, since when, how many, and in what words; it goes when they take one again. */
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { RefusingDomain } from '../../../../../contract/mail/mail-outcomes.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { FoldedNote } from '../../../../base/ui/folded-note.tsx'
 
@@ -18,13 +19,14 @@ export function RefusingDomains() {
   if (!first) return null
   const title =
     domains.length === 1
-      ? `Letters to ${first.domain} are refused`
-      : `Letters to ${domains.length} domains are refused`
+      ? t('afterSending.domainRefuses', { domain: first.domain })
+      : t('afterSending.domainsRefuse', { count: domains.length })
   return (
     <FoldedNote tone="warning" title={title} short={first.words}>
       <p>
-        The addresses are fine: it is the sender or the content that is refused.{' '}
-        <Link to={pages.mail.href()}>Sender check</Link> shows what may be missing.
+        {rich('afterSending.addressesAreFine', {
+          link: inside => <Link to={pages.mail.href()}>{inside}</Link>,
+        })}
       </p>
       <ul className="mt-2 grid gap-3">
         {domains.map(one => (
@@ -39,18 +41,27 @@ function Domain({ domain, since, copies, words }: RefusingDomain) {
   const when = useTimes()
   const dismissing = useWrite({
     call: () => call('POST /api/mail-refusing/dismiss', { body: { domain } }),
-    failed: 'That could not be saved.',
+    failed: t('afterSending.notSaved'),
     forgets: ['GET /api/mail-refusing'],
   })
-  const many = copies === 1 ? 'One copy' : `${formatCount(copies)} copies`
+  const refused = {
+    strong: (inside: ReactNode) => <span className="font-semibold">{inside}</span>,
+    domain,
+    count: copies,
+    when: when(since, 'moment'),
+  }
   return (
     <li className="grid justify-items-start gap-1">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{domain}</span>: {many} since {when(since, 'moment')}.
-        {words && ` It said: ${words}`}
+        {words
+          ? rich('afterSending.refusedSaying', { ...refused, words })
+          : rich('afterSending.refusedSince', refused)}
       </p>
       <Button variant="quiet" size="small" pending={dismissing.isPending} onClick={() => dismissing.mutate()}>
-        Dismiss<span className="sr-only">: {domain}</span>
+        {rich('afterSending.dismissDomain', {
+          heard: inside => <span className="sr-only">{inside}</span>,
+          domain,
+        })}
       </Button>
     </li>
   )

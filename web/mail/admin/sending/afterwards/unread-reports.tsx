@@ -1,6 +1,6 @@
 /** Says how many reports of returned mail could not be read, where they are, and why; it goes when the author dismisses it. */
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
+import type { ReactNode } from 'react'
 import {
   type BounceSource,
   mostUnread,
@@ -12,6 +12,7 @@ import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { FoldedNote } from '../../../../base/ui/folded-note.tsx'
 
@@ -24,11 +25,7 @@ export function UnreadReports() {
   return (
     <FoldedNote
       tone="warning"
-      title={
-        all === 1
-          ? '1 returned mail could not be read'
-          : `${formatCount(all)}${isMore ? ' or more' : ''} returned mails could not be read`
-      }
+      title={t(isMore ? 'afterSending.unreadAtLeast' : 'afterSending.unreadCount', { count: all })}
     >
       <ul className="grid gap-3">
         {sources.map(one => (
@@ -43,39 +40,50 @@ function Source({ source, count, firstAt, lastAt, whys, until }: Unread) {
   const when = useTimes()
   const dismissing = useWrite({
     call: () => call('POST /api/bounces/unread/dismiss', { body: { source, until } }),
-    failed: 'That could not be saved.',
+    failed: t('afterSending.notSaved'),
     forgets: ['GET /api/bounces/unread'],
   })
   const [first, last] = [when(firstAt, 'moment'), when(lastAt, 'moment')]
-  const times = first === last ? `on ${first}` : `between ${first} and ${last}`
+  const isMore = count >= mostUnread
+  const which = {
+    strong: (inside: ReactNode) => <span className="font-semibold">{inside}</span>,
+    source: nameOf(source),
+    count,
+  }
   return (
     <li className="grid justify-items-start gap-1">
       <p>
-        <span className="font-semibold">{nameOf(source)}</span>: {formatCount(count)}
-        {count >= mostUnread && ' or more'}, {times}. {whys.map(why => reasons[why]).join(' ')}{' '}
-        {whereabouts(source, count === 1)}
+        {first === last
+          ? rich(isMore ? 'afterSending.unreadAtLeastAt' : 'afterSending.unreadAt', { ...which, when: first })
+          : rich(isMore ? 'afterSending.unreadAtLeastBetween' : 'afterSending.unreadBetween', {
+              ...which,
+              first,
+              last,
+            })}{' '}
+        {[...whys.map(why => reasons[why]), whereabouts(source, count)].join(' ')}
       </p>
       <Button variant="quiet" size="small" pending={dismissing.isPending} onClick={() => dismissing.mutate()}>
-        Dismiss<span className="sr-only">: {nameOf(source)}</span>
+        {rich('afterSending.dismissSource', {
+          heard: inside => <span className="sr-only">{inside}</span>,
+          source: nameOf(source),
+        })}
       </Button>
     </li>
   )
 }
 
-const nameOf = (source: BounceSource) => (source === 'mailbox' ? 'Your mailbox' : bounceSourceNames[source])
+const nameOf = (source: BounceSource) =>
+  source === 'mailbox' ? t('afterSending.yourMailbox') : bounceSourceNames[source]
 
 const reasons: Record<UnreadWhy, string> = {
-  large: 'Too large for a report.',
-  slow: 'Reading took too long.',
-  deep: 'The parts are nested too deep.',
-  failed: 'Damaged, or in a form that this site does not know.',
+  large: t('afterSending.unreadLarge'),
+  slow: t('afterSending.unreadSlow'),
+  deep: t('afterSending.unreadDeep'),
+  failed: t('afterSending.unreadDamaged'),
 }
 
-function whereabouts(source: BounceSource, isOne: boolean): string {
-  const it = isOne ? 'It' : 'They'
-  if (source === 'mailbox')
-    return `${it} ${isOne ? 'is' : 'are'} still in the mailbox: look there to see whose letters bounced.`
-  if (source === 'door')
-    return `${it} ${isOne ? 'was' : 'were'} refused, and nothing of ${isOne ? 'it' : 'them'} is kept.`
-  return `Check at ${bounceSourceNames[source]} whose letters bounced.`
+function whereabouts(source: BounceSource, count: number): string {
+  if (source === 'mailbox') return t('afterSending.unreadInMailbox', { count })
+  if (source === 'door') return t('afterSending.unreadRefused', { count })
+  return t('afterSending.unreadAtProvider', { provider: bounceSourceNames[source] })
 }

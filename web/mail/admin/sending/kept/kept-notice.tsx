@@ -1,5 +1,6 @@
 /** Says above a page of the desk that letters were kept while e-mail was not set up, and offers to e-mail them. */
 import { useState } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { sayThings } from './kept-words.ts'
@@ -15,15 +16,14 @@ export function KeptNotice() {
   return (
     <Callout
       tone="warning"
-      title={`${sayThings(offers)} ${isWhole ? 'never left' : 'not e-mailed to everyone'}`}
+      title={t(isWhole ? 'keptSends.neverLeft' : 'keptSends.thingsNotToEveryone', {
+        things: sayThings(offers),
+      })}
     >
       <div className="grid justify-items-start gap-3">
-        <p>
-          {offers.length === 1 ? 'It was' : 'They were'} sent while e-mail wasn’t set up, and kept in the
-          outbox.
-        </p>
+        <p>{t('keptSends.sentWithoutEmail', { count: offers.length })}</p>
         <Button size="small" onClick={() => setOpen(true)}>
-          {offers.length === 1 ? 'E-mail it now…' : 'E-mail them now…'}
+          {offers.length === 1 ? t('keptSends.emailItNow') : t('keptSends.emailThemNow')}
         </Button>
       </div>
       <MailKeptDialog offers={offers} open={isOpen} onOpenChange={setOpen} />

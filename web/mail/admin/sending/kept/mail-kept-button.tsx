@@ -1,5 +1,6 @@
 /** On the card of a letter or a poll that was never e-mailed: the way to e-mail it. */
 import { useState } from 'react'
+import { rich } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { MailKeptDialog } from './mail-kept-dialog.tsx'
 import { isSame, type ThingId, useOffers } from './use-kept.ts'
@@ -12,7 +13,10 @@ export function MailKeptButton({ thing, name }: { thing: ThingId; name: string }
   return (
     <>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-        E-mail it now…<span className="sr-only"> {name}</span>
+        {rich('keptSends.emailItNowNamed', {
+          heard: inside => <span className="sr-only">{inside}</span>,
+          name,
+        })}
       </Button>
       <MailKeptDialog offers={offers} open={isOpen} onOpenChange={setOpen} />
     </>

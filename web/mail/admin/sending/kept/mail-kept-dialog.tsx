@@ -1,16 +1,16 @@
 /** What a press would e-mail, to how many, and how old it is, before anything leaves (preview); each can be left out. */
 import { useState } from 'react'
-import { formatCount, people } from '../../../../../contract/base/format-count.ts'
 import type { KeptThing } from '../../../../../contract/mail/outbox.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { useMailStatus } from '../../../../base/admin/site/use-mail-status.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
 import { Tick } from '../../../../base/ui/tick.tsx'
-import { isOnlyHere, sayAge, sayThings } from './kept-words.ts'
+import { daysSince, isOnlyHere, sayThings } from './kept-words.ts'
 import { isSame } from './use-kept.ts'
 import { useMailKept } from './use-mail-kept.tsx'
 
@@ -26,8 +26,8 @@ export function MailKeptDialog({ offers, ...opening }: Opening & { offers: reado
   return (
     <Dialog
       {...opening}
-      title={offers.length === 1 ? 'E-mail it now?' : 'E-mail them now?'}
-      description="Each goes once, to the subscribers it was sent to at the time. Anyone who joined since is not added."
+      title={offers.length === 1 ? t('keptSends.emailItNowTitle') : t('keptSends.emailThemNowTitle')}
+      description={t('keptSends.eachGoesOnce')}
     >
       <div className="grid gap-4">
         <ul className="grid gap-2">
@@ -42,36 +42,35 @@ export function MailKeptDialog({ offers, ...opening }: Opening & { offers: reado
         </ul>
         <WhereLinksLead />
         <Restored offers={offers} />
-        <p className="text-soft text-sm">
-          Welcome and confirmation e-mails in the outbox aren’t sent later. Whoever hasn’t confirmed yet can
-          subscribe again.
-        </p>
+        <p className="text-soft text-sm">{t('keptSends.welcomeMailsStay')}</p>
       </div>
       <DialogActions>
         <Button
           variant="quiet"
           disabled={chosen.length === 0 || isBusy}
           pending={leaving.isPending}
-          pendingText="Leaving…"
+          pendingText={t('keptSends.leaving')}
           onClick={() => setAsking(true)}
         >
-          {chosen.length === 1 ? 'Don’t e-mail it' : 'Don’t e-mail these'}
+          {chosen.length === 1 ? t('keptSends.dontEmailIt') : t('keptSends.dontEmailThem')}
         </Button>
         <Button
           disabled={chosen.length === 0 || isBusy}
           pending={mailing.isPending}
-          pendingText="E-mailing…"
+          pendingText={t('keptSends.emailing')}
           onClick={() => mailing.mutate(chosen)}
         >
-          {chosen.length === 0 ? 'E-mail' : `E-mail ${sayThings(chosen)}`}
+          {chosen.length === 0
+            ? t('keptSends.emailNothing')
+            : t('keptSends.emailThings', { things: sayThings(chosen) })}
         </Button>
       </DialogActions>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Leave ${sayThings(chosen)} in the outbox?`}
-        description="You won’t be offered to e-mail this again. You can still send each one from its card."
-        confirmText="Leave it there"
+        title={t('keptSends.leaveThingsTitle', { things: sayThings(chosen) })}
+        description={t('keptSends.leaveMeans')}
+        confirmText={t('keptSends.leaveConfirm')}
         onConfirm={() => {
           setAsking(false)
           leaving.mutate(chosen)
@@ -91,20 +90,20 @@ interface OfferProps {
 function Offer({ offer, isChosen, onChoose }: OfferProps) {
   const when = useTimes()
   const { subject, since, readers, leftOut, pollId } = offer
-  const left =
-    leftOut > 0
-      ? ` ${formatCount(leftOut)} left out: unsubscribed, paused, can’t be mailed, or have it already.`
-      : ''
+  const words = t('keptSends.offer', {
+    readers,
+    date: when(since, 'shortDay'),
+    days: daysSince(since, Date.now()),
+  })
   return (
     <li>
       <Tick isFramed checked={isChosen} onChange={onChoose}>
         <span className="grid">
           <span className="wrap-anywhere font-semibold">
-            {subject}
-            {pollId !== null && ' (poll)'}
+            {pollId === null ? subject : t('keptSends.pollTitle', { title: subject })}
           </span>
           <span className="text-soft text-sm">
-            {`To ${people(readers)}. Sent ${when(since, 'shortDay')}, ${sayAge(since, Date.now())}.${left}`}
+            {leftOut > 0 ? `${words} ${t('keptSends.leftOut', { count: leftOut })}` : words}
           </span>
         </span>
       </Tick>
@@ -116,13 +115,11 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
 function WhereLinksLead() {
   const baseUrl = useMailStatus()?.baseUrl
   if (!baseUrl) return null
-  if (!isOnlyHere(baseUrl)) return <p className="wrap-anywhere text-sm">Links in them lead to {baseUrl}.</p>
+  if (!isOnlyHere(baseUrl))
+    return <p className="wrap-anywhere text-sm">{t('keptSends.linksLead', { baseUrl })}</p>
   return (
-    <Callout tone="danger" title="Their links would not open for readers">
-      <span className="wrap-anywhere">
-        They would lead to {baseUrl}, which only this machine can open. Set the site’s address under Mail
-        first.
-      </span>
+    <Callout tone="danger" title={t('keptSends.linksNotOpenTitle')}>
+      <span className="wrap-anywhere">{t('keptSends.linksNotOpen', { baseUrl })}</span>
     </Callout>
   )
 }
@@ -132,9 +129,8 @@ function Restored({ offers }: { offers: readonly KeptThing[] }) {
   const from = offers.find(offer => offer.restoredFrom !== null)?.restoredFrom
   if (!from) return null
   return (
-    <Callout tone="warning" title="You may have e-mailed some of these already">
-      This site was restored from a backup of {when(from, 'moment')}. What was e-mailed after that is listed
-      here too, and readers would get it twice.
+    <Callout tone="warning" title={t('keptSends.maybeEmailedTitle')}>
+      {t('keptSends.maybeEmailed', { from: when(from, 'moment') })}
     </Callout>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { KeptThing, NotMailed } from '../../../../../contract/mail/outbox.ts'
 import { useMailStatus } from '../../../../base/admin/site/use-mail-status.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 
 /** A letter, or a poll. */
 export interface ThingId {
@@ -33,6 +34,6 @@ export function useNotMailed(thing: ThingId): NotMailed | undefined {
 
 /** Beside the badge Sent. */
 export function sayNotMailed(state: NotMailed): string {
-  if (!state.isOwed) return state.isAll ? 'Not e-mailed' : 'Not e-mailed to everyone'
-  return state.isAll ? 'Not e-mailed yet' : 'Not e-mailed to everyone yet'
+  if (!state.isOwed) return state.isAll ? t('keptSends.notEmailed') : t('keptSends.notEmailedToEveryone')
+  return state.isAll ? t('keptSends.notEmailedYet') : t('keptSends.notEmailedToEveryoneYet')
 }

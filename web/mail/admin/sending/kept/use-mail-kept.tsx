@@ -1,10 +1,10 @@
 /** The two ends of what was kept: it is e-mailed, or it is left where it is and not offered again. */
 import { useRef } from 'react'
-import { people } from '../../../../../contract/base/format-count.ts'
 import type { KeptThing } from '../../../../../contract/mail/outbox.ts'
 import { CallError, call } from '../../../../base/call.ts'
 import { randomId } from '../../../../base/kit/random-id.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { useFew } from '../use-few.tsx'
 import { sayThings } from './kept-words.ts'
 
@@ -56,10 +56,13 @@ export function useMailKept(onDone: () => void) {
         })
     },
     done: (_, things) => ({
-      title: 'On the way',
-      description: `${sayThings(things)}, to ${people(things.reduce((sum, { readers }) => sum + readers, 0))}${things.length > 1 ? ' in all' : ''}.`,
+      title: t('keptSends.onTheWay'),
+      description: t(things.length > 1 ? 'keptSends.thingsTo' : 'keptSends.thingTo', {
+        things: sayThings(things),
+        readers: things.reduce((sum, { readers }) => sum + readers, 0),
+      }),
     }),
-    failed: 'It could not be e-mailed. Please try again.',
+    failed: t('keptSends.notEmailedNow'),
     forgets,
     forgetsAlways: true,
     onDone,
@@ -72,8 +75,8 @@ export function useMailKept(onDone: () => void) {
           pollIds: things.flatMap(thing => thing.pollId ?? []),
         },
       }),
-    done: () => ({ title: 'Left in the outbox', description: 'It won’t be offered again.' }),
-    failed: 'Could not leave it in the outbox.',
+    done: () => ({ title: t('keptSends.left'), description: t('keptSends.leftMeans') }),
+    failed: t('keptSends.notLeft'),
     forgets,
     onDone,
   })

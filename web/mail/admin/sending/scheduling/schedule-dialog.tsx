@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -48,13 +49,13 @@ function ScheduleForm(props: ScheduleFormProps) {
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <ScheduleField
-        label="Date and time"
+        label={t('scheduling.dateAndTime')}
         wall={form.now('wall')}
         timeZone={timeZone}
         {...form.field('wall')}
       />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText="Scheduling…">
+        <Button type="submit" pending={pending} pendingText={t('scheduling.scheduling')}>
           {confirmText}
         </Button>
       </DialogActions>

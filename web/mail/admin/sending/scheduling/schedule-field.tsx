@@ -2,6 +2,7 @@
 import { limits } from '../../../../../contract/base/limits.ts'
 import { sentences } from '../../../../../contract/base/sentences.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
+import { documentLanguage, t } from '../../../../base/translations.ts'
 import { TextField, type TextFieldProps } from '../../../../base/ui/field.tsx'
 import { momentOf, wallTime } from './zoned-time.ts'
 
@@ -26,12 +27,13 @@ export function ScheduleField({ wall, timeZone, ...field }: ScheduleFieldProps) 
         required
       />
       <p role="status" className="min-h-6 text-soft">
-        {moment && `${weekday(moment, timeZone)}, ${formatTime(moment, timeZone, 'moment')}`}
+        {moment &&
+          t('scheduling.onWeekday', {
+            weekday: weekday(moment, timeZone),
+            moment: formatTime(moment, timeZone, 'moment'),
+          })}
       </p>
-      <p className="text-soft text-sm">
-        Anyone who subscribes before then is not added. Anyone who leaves the list or the circle, or is paused
-        that day, does not get it.
-      </p>
+      <p className="text-soft text-sm">{t('scheduling.whoGetsIt')}</p>
     </div>
   )
 }
@@ -43,11 +45,12 @@ export function scheduleFault(wall: string, timeZone: string): string | undefine
 }
 
 const weekday = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(new Date(moment))
+  new Intl.DateTimeFormat(documentLanguage(), { timeZone, weekday: 'long' }).format(new Date(moment))
 
 /** Nine o'clock tomorrow, as the field holds it: a time to start from. */
 export const nextMorning = (timeZone: string): string =>
   `${wallTime(Date.now() + day, timeZone).slice(0, 10)}T09:00`
 
 /** The words for the time zone by whose clocks it goes. */
-export const zoneInWords = (timeZone: string) => `Time zone: ${timeZone.replaceAll('_', ' ')}`
+export const zoneInWords = (timeZone: string) =>
+  t('scheduling.timeZone', { timeZone: timeZone.replaceAll('_', ' ') })
