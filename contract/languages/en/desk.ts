@@ -31,12 +31,18 @@ import { scheduling } from './desk/mail/scheduling.ts'
 import { sending } from './desk/mail/sending.ts'
 import { siteAddress } from './desk/mail/site-address.ts'
 import { trialMail } from './desk/mail/trial-mail.ts'
+import { moving } from './desk/moving/moving.ts'
+import { circles } from './desk/people/circles.ts'
+import { imports } from './desk/people/imports.ts'
+import { recipients } from './desk/people/recipients.ts'
+import { subscribers } from './desk/people/subscribers.ts'
 
 export const desk = {
   acceptance,
   afterSending,
   backups,
   bounces,
+  circles,
   common,
   dashboard,
   deskPages,
@@ -45,17 +51,20 @@ export const desk = {
   filesLists,
   firstSteps,
   frame,
+  imports,
   invite,
   keptSends,
   look,
   mailDesk,
   mailServer,
   mailTrouble,
+  moving,
   outbox,
   outcomes,
   ownWordsPage,
   palette,
   programs,
+  recipients,
   restored,
   scheduling,
   sealingKey,
@@ -64,5 +73,6 @@ export const desk = {
   settings,
   site,
   siteAddress,
+  subscribers,
   trialMail,
 } as const

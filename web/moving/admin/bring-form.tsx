@@ -1,71 +1,81 @@
 /** The press that brings an export in, with what is to be decided before. */
 import { useState } from 'react'
-import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Tick } from '../../base/ui/tick.tsx'
 import { Forget } from './moving-actions.tsx'
-import { wanted } from './words.ts'
+import { joinedByAnd, wanted } from './words.ts'
 
 /** Where the letters of an export will be read, once it is here. */
 function whatBecomes({ letters }: Moving, opensAll: boolean): string {
   const { closed, forAll } = letters
-  const rest =
-    forAll === 0
-      ? ''
-      : ` The other ${forAll === 1 ? 'published letter' : `${formatCount(forAll)} published letters`} will be in the archive.`
-  const one = closed === 1
-  if (!opensAll) return `${one ? 'It becomes a draft' : 'They become drafts'} that only you can read.${rest}`
-  return `Only people with ${one ? 'its' : 'a letter’s'} link can read it, until you list it on its card.${rest}`
+  return [
+    t(opensAll ? 'moving.closedByLink' : 'moving.closedBecomeDrafts', { count: closed }),
+    forAll > 0 && t('moving.othersInArchive', { count: forAll }),
+    t('moving.closedAreAbove'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface Joining {
+  newPeople: number
+  completed: number
+}
+
+/** What ticking the box does to people. */
+function joiningInWords({ newPeople, completed }: Joining): string {
+  if (newPeople === 0) return t('moving.fillIn', { count: completed })
+  return completed > 0
+    ? t('moving.importPeopleAndFillIn', { people: newPeople, completed })
+    : t('moving.importPeople', { count: newPeople })
+}
+
+/** What would come, on the button; '' for nothing. */
+function comingInWords(moving: Moving, { newPeople, completed }: Joining): string {
+  const { addressed } = moving.letters
+  const coming = [
+    wanted(moving) > 0 && t('moving.importLetters', { count: wanted(moving) }),
+    addressed > 0 && t('moving.importOldAddresses', { count: addressed }),
+    newPeople > 0 && t('moving.importSubscribers', { count: newPeople }),
+    newPeople === 0 && completed > 0 && t('moving.importDetails', { count: completed }),
+  ]
+  return joinedByAnd(coming.filter(part => part !== false))
 }
 
 export function BringForm({ moving }: { moving: Moving }) {
   const { id, letters, people } = moving
-  const newPeople = people?.new ?? 0
-  const completed = people?.completed ?? 0
+  const joining = { newPeople: people?.new ?? 0, completed: people?.completed ?? 0 }
   const [withPeople, setWithPeople] = useState(true)
   const [opensAll, setOpensAll] = useState(false)
   const bring = useWrite({
     call: () => call('POST /api/movings/:id/bring', { params: { id }, body: { opensAll, withPeople } }),
-    failed: 'The import could not be started. Please try again.',
+    failed: t('moving.notStarted'),
     forgets: ['GET /api/movings'],
     forgetsAlways: true,
   })
-  const coming = [
-    ...(wanted(moving) > 0 ? [pluralize(wanted(moving), 'letter')] : []),
-    ...(letters.addressed > 0 ? [`old addresses of ${pluralize(letters.addressed, 'letter')}`] : []),
-    ...(withPeople && newPeople > 0 ? [pluralize(newPeople, 'subscriber')] : []),
-    ...(withPeople && newPeople === 0 && completed > 0
-      ? [`missing details of ${pluralize(completed, 'subscriber')}`]
-      : []),
-  ].join(' and ')
+  const coming = comingInWords(moving, withPeople ? joining : { newPeople: 0, completed: 0 })
   return (
     <div className="grid gap-4">
-      {newPeople + completed > 0 && (
+      {joining.newPeople + joining.completed > 0 && (
         <Tick isFramed checked={withPeople} onChange={setWithPeople}>
-          {newPeople > 0 && `Import the ${pluralize(newPeople, 'new subscriber')} too`}
-          {newPeople > 0 && completed > 0 && ', and '}
-          {completed > 0 &&
-            `${newPeople > 0 ? 'fill' : 'Fill'} in missing details of ${pluralize(completed, 'subscriber')} already on your list`}
+          {joiningInWords(joining)}
         </Tick>
       )}
       {letters.closed > 0 && (
         <>
           <Tick isFramed checked={opensAll} onChange={setOpensAll}>
-            Publish the {pluralize(letters.closed, 'letter')} “for some readers only”: anyone with the link
-            can read {letters.closed === 1 ? 'it' : 'them'}, and the archive doesn’t list{' '}
-            {letters.closed === 1 ? 'it' : 'them'}
+            {t('moving.publish', { count: letters.closed })}
           </Tick>
-          <p className="text-soft text-sm">
-            {whatBecomes(moving, opensAll)} You can see them above, under “For some readers only”.
-          </p>
+          <p className="text-soft text-sm">{whatBecomes(moving, opensAll)}</p>
         </>
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>
-          {coming === '' ? 'Nothing new to import' : `Import ${coming}`}
+          {coming === '' ? t('moving.nothingNew') : t('moving.import', { what: coming })}
         </Button>
         <Forget moving={moving} />
       </div>

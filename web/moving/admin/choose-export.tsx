@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { originOf } from '../../../contract/moving/moving.ts'
 import { lazyDialog } from '../../base/kit/loading/lazy-dialog.tsx'
 import { useForm } from '../../base/kit/use-form.ts'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { TextField } from '../../base/ui/field.tsx'
 
@@ -18,8 +19,7 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
     start: { site: '' },
     unsaved: null,
     faultsOf: typed => ({
-      site:
-        typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : 'That is not a site’s address',
+      site: typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : t('moving.oldSiteWrong'),
     }),
     onSubmit(typed) {
       setSite(typed.site.trim())
@@ -29,14 +29,10 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
   })
   return (
     <form {...form.props} className="grid justify-items-start gap-3" noValidate>
-      <p>
-        Choose the unchanged export from Substack, Ghost, beehiiv, Buttondown, Mailchimp, WordPress,
-        Squarespace, Blogger or Medium, a folder of Markdown packed as a ZIP, or a download of everything from
-        another Foolscap. For other services, such as TinyLetter or Write.as, use a folder of Markdown.
-      </p>
+      <p>{t('moving.explained')}</p>
       <TextField
-        label="Address of the old site, if you know it"
-        hint="Exports from Ghost and folders of Markdown don’t say where their pictures are. Blogger’s don’t say where the posts were."
+        label={t('moving.oldSite')}
+        hint={t('moving.oldSiteHint')}
         className="w-full max-w-md"
         inputMode="url"
         autoComplete="off"
@@ -44,11 +40,9 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
         {...form.field('site')}
       />
       <Button type="submit" disabled={isBusy}>
-        Choose an export
+        {t('moving.chooseExport')}
       </Button>
-      {isBusy && (
-        <p className="text-soft text-sm">You can choose another export when the one below is done.</p>
-      )}
+      {isBusy && <p className="text-soft text-sm">{t('moving.anotherLater')}</p>}
       {wasOpen && <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />}
     </form>
   )

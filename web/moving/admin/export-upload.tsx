@@ -4,16 +4,17 @@ import { gigabyte, limits } from '../../../contract/base/limits.ts'
 import { call } from '../../base/call.ts'
 import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForget } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import type { Opening } from '../../base/ui/dialog.tsx'
 import type { Uploader } from '../../files/admin/create-uploader.ts'
 import { createFileUploader, isWaiting } from '../../files/admin/files/create-file-uploader.ts'
 import { UploadDialog } from '../../files/admin/upload-dialog.tsx'
 
 const look = {
-  title: 'Choose an export',
-  description: `One file of at most ${limits.movingBytes / gigabyte} GB, as the service gave it to you`,
-  hint: 'Drop the export here, or',
-  input: 'Export',
+  title: t('moving.chooseExport'),
+  description: t('moving.uploadHint', { gigabytes: limits.movingBytes / gigabyte }),
+  hint: t('moving.dropHere'),
+  input: t('moving.export'),
   noun: 'file',
 } as const
 
@@ -39,7 +40,7 @@ export function ExportUpload({ open, onOpenChange, site }: ExportUploadProps) {
         // The dialog has room for the next file.
         setTimeout(() => made.clear())
       },
-      onFailed: () => refusalToast('Failed to upload the export'),
+      onFailed: () => refusalToast(t('moving.notUploaded')),
     })
     setUploader(made)
     return () => made.destroy()

@@ -1,8 +1,10 @@
 /** What can be done with an export: try again what is missing, take everything back, forget it. */
+import type { ReactNode } from 'react'
 import type { Moving } from '../../../contract/moving/moving.ts'
 import { call } from '../../base/call.ts'
 import { ConfirmWrite } from '../../base/kit/confirm-write.tsx'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 
 const stale = {
@@ -18,7 +20,7 @@ export function Retry({ moving: { id } }: Of) {
   const retry = useWrite({
     call: () => call('POST /api/movings/:id/retry', { params: { id } }),
     ...stale,
-    failed: 'That could not be started. Please try again.',
+    failed: t('moving.notFetched'),
   })
   return (
     <Button
@@ -28,9 +30,16 @@ export function Retry({ moving: { id } }: Of) {
       pending={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      Fetch again
+      {t('moving.fetchAgain')}
     </Button>
   )
+}
+
+const heard = (inside: ReactNode) => <span className="sr-only">{inside}</span>
+
+function whatUndoDoes(people: Moving['people']): string {
+  const erases = t(people && people.new > 0 ? 'moving.undoErasesPeople' : 'moving.undoErases')
+  return people?.completed ? `${erases} ${t('moving.undoTakesBack')}` : erases
 }
 
 export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
@@ -40,16 +49,16 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
         write={{
           call: () => call('POST /api/movings/:id/undo', { params: { id } }),
           ...stale,
-          failed: 'That could not be undone. Please try again.',
+          failed: t('moving.notUndone'),
         }}
         button={{ variant: 'secondary' }}
-        title="Undo this import?"
-        description={`This deletes the imported letters with their pictures, files and old addresses${withPeople && people && people.new > 0 ? ', and the imported subscribers' : ''}. What was here before stays${withPeople && people?.completed ? '. Details it filled in for subscribers are removed, unless they were changed since' : ''}.`}
-        confirmText="Undo import"
+        title={t('imports.undoQuestion')}
+        description={whatUndoDoes(withPeople ? people : null)}
+        confirmText={t('imports.undoImport')}
         danger
-        pendingText="Undoing…"
+        pendingText={t('common.undoing')}
       >
-        Undo<span className="sr-only"> {fileName}</span>
+        {rich('moving.undo', { fileName, heard })}
       </ConfirmWrite>
     </div>
   )
@@ -59,12 +68,12 @@ export function Forget({ moving: { id, fileName } }: Of) {
   const drop = useWrite({
     call: () => call('DELETE /api/movings/:id', { params: { id } }),
     ...stale,
-    failed: 'The export could not be discarded. Please try again.',
+    failed: t('moving.notDiscarded'),
   })
   return (
     <div>
       <Button variant="quiet" pending={drop.isPending} onClick={() => drop.mutate()}>
-        Discard export<span className="sr-only"> {fileName}</span>
+        {rich('moving.discard', { fileName, heard })}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 /** One export: what it would bring, how far it is, and what became of it. */
 import { Link } from 'react-router'
-import { pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import type { Moving } from '../../../contract/moving/moving.ts'
+import { ended, rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
@@ -24,21 +24,19 @@ export function MovingCard({ moving }: { moving: Moving }) {
       </div>
       {moving.trouble && (
         <Callout tone="danger" title={titleOfTrouble(moving)}>
-          {moving.trouble}.
-          {moving.state === 'unreadable' && (
-            <>
-              {' '}
-              If it is a list of subscribers:{' '}
-              <Link to={pages.importSubscribers.href()}>Import subscribers</Link>.
-            </>
-          )}
+          {moving.state === 'unreadable'
+            ? rich('moving.maybeSubscribers', {
+                trouble: moving.trouble,
+                link: inside => <Link to={pages.importSubscribers.href()}>{inside}</Link>,
+              })
+            : ended(moving.trouble)}
         </Callout>
       )}
       {isAtWork(moving) && (
         <div role="status" className="empty:hidden">
           {moving.waitsFor && (
-            <Callout tone="warning" title="Waiting">
-              {moving.waitsFor}.
+            <Callout tone="warning" title={t('moving.waiting')}>
+              {ended(moving.waitsFor)}
             </Callout>
           )}
         </div>
@@ -49,34 +47,35 @@ export function MovingCard({ moving }: { moving: Moving }) {
 }
 
 function titleOfTrouble({ state }: Moving): string {
-  if (state === 'undoing') return 'Undoing continues by itself'
-  return state === 'unreadable' ? 'This export can’t be read' : 'Nothing was imported'
+  if (state === 'undoing') return t('moving.undoingContinues')
+  return state === 'unreadable' ? t('moving.cantBeRead') : t('imports.nothingWasImported')
 }
 
 function stateInWords(moving: Moving): string {
   const { state, doneAt } = moving
-  if (state === 'reading') return 'Reading the export. You can leave this page meanwhile.'
-  if (state === 'read') return 'This is what the export contains. Nothing is imported yet.'
-  if (state === 'unreadable') return 'Nothing was imported.'
-  if (state === 'undoing') return 'Undoing the import. Readers no longer see any of it.'
-  if (state === 'undone') return 'Undone: everything is as it was before.'
-  if (doneAt) return `${whatCame(moving)} imported on ${day(doneAt)}. No e-mails were sent.`
-  return 'Importing. You can leave this page meanwhile. Readers see and get none of it until all of it is here.'
+  if (state === 'reading') return t('moving.isReading')
+  if (state === 'read') return t('moving.isRead')
+  if (state === 'unreadable') return t('moving.isUnreadable')
+  if (state === 'undoing') return t('moving.isUndoing')
+  if (state === 'undone') return t('moving.isUndone')
+  if (doneAt) return whatCame(moving, day(doneAt))
+  return t('moving.isImporting')
 }
 
-const whatCame = ({ letters: { brought }, joined }: Moving): string =>
-  [
-    ...(brought > 0 || joined === 0 ? [pluralize(brought, 'letter')] : []),
-    ...(joined > 0 ? [pluralize(joined, 'subscriber')] : []),
-  ].join(' and ')
+function whatCame({ letters: { brought }, joined }: Moving, when: string): string {
+  if (joined === 0) return t('moving.cameLetters', { letters: brought, day: when })
+  return brought === 0
+    ? t('moving.camePeople', { people: joined, day: when })
+    : t('moving.cameLettersAndPeople', { letters: brought, people: joined, day: when })
+}
 
 function Stage({ moving }: { moving: Moving }) {
   switch (moving.state) {
     case 'reading':
       return (
         <div role="status" className="flex items-center gap-3">
-          {!moving.waitsFor && <Spinner label="Reading the export" />}
-          <p>{pluralize(moving.letters.all, 'letter')} so far</p>
+          {!moving.waitsFor && <Spinner label={t('moving.reading')} />}
+          <p>{t('moving.lettersSoFar', { count: moving.letters.all })}</p>
         </div>
       )
     case 'read':
@@ -94,7 +93,7 @@ function Stage({ moving }: { moving: Moving }) {
     case 'done':
       return <Done moving={moving} />
     case 'undoing':
-      return moving.waitsFor ? null : <Spinner label="Undoing the import" />
+      return moving.waitsFor ? null : <Spinner label={t('moving.undoing')} />
     default:
       return <Forget moving={moving} />
   }
@@ -105,12 +104,16 @@ function Progress({ moving }: { moving: Moving }) {
   return (
     <div className="grid gap-4" role="status">
       {things.all > 0 && (
-        <ProgressBar label="Pictures, files and pages" value={things.here + things.failed} max={things.all} />
+        <ProgressBar
+          label={t('moving.picturesFilesAndPages')}
+          value={things.here + things.failed}
+          max={things.all}
+        />
       )}
       {moving.state !== 'mending' && (
-        <ProgressBar label="Letters" value={letters.brought} max={wanted(moving)} />
+        <ProgressBar label={t('moving.letters')} value={letters.brought} max={wanted(moving)} />
       )}
-      {joining && <ProgressBar label="Subscribers" value={joining.done} max={joining.all} />}
+      {joining && <ProgressBar label={t('moving.subscribers')} value={joining.done} max={joining.all} />}
     </div>
   )
 }
@@ -120,22 +123,14 @@ function Done({ moving }: { moving: Moving }) {
   return (
     <>
       {failed > 0 && (
-        <Callout tone="warning" title={`${pluralize(failed, 'thing')} could not be fetched`}>
+        <Callout tone="warning" title={t('moving.couldNotBeFetched', { count: failed })}>
           <div className="grid gap-3">
-            <p>
-              A picture or file that is missing becomes a link to where it was on the web. What wasn’t in the
-              export is left out. The letters they belong to are listed below.
-            </p>
+            <p>{t('moving.couldNotBeFetchedMore')}</p>
             <Retry moving={moving} />
           </div>
         </Callout>
       )}
-      {moving.oldAddresses > 0 && (
-        <p>
-          {pluralize(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters once the old
-          domain points to this site.
-        </p>
-      )}
+      {moving.oldAddresses > 0 && <p>{t('moving.oldPathsLead', { count: moving.oldAddresses })}</p>}
       <MovingLetters moving={moving} />
       <Undo moving={moving} />
     </>

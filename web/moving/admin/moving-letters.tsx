@@ -1,12 +1,12 @@
 /** The letters of an export, each with its date, what it loses and what could not be fetched for it. */
 import { useState } from 'react'
-import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import type { Moving, MovingLetter } from '../../../contract/moving/moving.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
+import { t } from '../../base/translations.ts'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
-import { day } from './words.ts'
+import { day, inList } from './words.ts'
 
 type Only = 'losing' | 'failed' | 'closed' | undefined
 
@@ -21,21 +21,21 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   })
   if (letters.all === 0) return null
   const filters: [Only, string][] = [
-    [undefined, `All (${formatCount(letters.all)})`],
+    [undefined, t('moving.all', { count: letters.all })],
     ...(letters.losing > 0
-      ? [['losing', `Losing something (${formatCount(letters.losing)})`] as [Only, string]]
+      ? [['losing', t('moving.losingSomething', { count: letters.losing })] as [Only, string]]
       : []),
     ...(letters.closed > 0
-      ? [['closed', `For some readers only (${formatCount(letters.closed)})`] as [Only, string]]
+      ? [['closed', t('moving.forSomeReadersOnly', { count: letters.closed })] as [Only, string]]
       : []),
-    ...(things.failed > 0 ? [['failed', 'With something missing'] as [Only, string]] : []),
+    ...(things.failed > 0 ? [['failed', t('moving.withSomethingMissing')] as [Only, string]] : []),
   ]
   return (
     <div className="grid gap-3">
-      <h3>{state === 'read' ? 'The letters as they would be imported' : 'The letters'}</h3>
+      <h3>{state === 'read' ? t('moving.theLettersBefore') : t('moving.theLetters')}</h3>
       {filters.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show</legend>
+          <legend className="sr-only">{t('moving.show')}</legend>
           {filters.map(([value, text]) => (
             <FilterButton key={text} pressed={only === value} onPress={() => setOnly(value)}>
               {text}
@@ -43,7 +43,13 @@ export function MovingLetters({ moving }: { moving: Moving }) {
           ))}
         </fieldset>
       )}
-      <PagedList list={list} what="The letters of the export" empty={<p>None.</p>} size="small" inside>
+      <PagedList
+        list={list}
+        what={t('moving.theLettersOfTheExport')}
+        empty={<p>{t('moving.none')}</p>}
+        size="small"
+        inside
+      >
         {rows => (
           <ul className="grid gap-2">
             {rows.map(letter => (
@@ -58,21 +64,29 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   )
 }
 
-const before = { published: '', draft: 'draft', scheduled: 'scheduled, becomes a draft' }
+const before = { published: '', draft: t('moving.draft'), scheduled: t('moving.scheduledBecomesADraft') }
 
 /** What it was there, and once it is here, what it is now. */
-function stateOf({ state, isClosed, isDraft, isUnlisted, token }: MovingLetter): string {
-  const closed = 'for some readers only'
-  if (token === null)
-    return [before[state], isClosed ? closed : isUnlisted && 'unlisted'].filter(Boolean).join(', ')
-  const was = [state !== 'published' && (state === 'draft' ? 'a draft' : state), isClosed && closed]
-  const there = was.filter(Boolean).join(', ')
-  if (!isDraft)
-    return [there && `was ${there}`, isUnlisted && 'not in the archive'].filter(Boolean).join('; ')
-  return there === '' || there === 'a draft' ? 'a draft' : `was ${there}; a draft here`
+function stateOf(letter: MovingLetter): string {
+  const { state, isClosed, isDraft, isUnlisted, token } = letter
+  if (token === null) {
+    const known = [before[state], isClosed ? t('moving.forSome') : isUnlisted && t('moving.unlisted')]
+    return inList(known.flatMap(fact => fact || []))
+  }
+  const was = whatItWas(letter)
+  if (!isDraft) return [was, isUnlisted && t('moving.notInTheArchive')].filter(Boolean).join('; ')
+  const isAsBefore = was === '' || (state === 'draft' && !isClosed)
+  return isAsBefore ? t('moving.aDraft') : `${was}; ${t('moving.aDraftHere')}`
 }
 
-const leftOut = { known: 'already here, stays as it is', 'too long': 'too long for a letter, left out' }
+/** '' for what was published for everybody. */
+function whatItWas({ state, isClosed }: MovingLetter): string {
+  if (state === 'draft') return t(isClosed ? 'moving.wasADraftForSome' : 'moving.wasADraft')
+  if (state === 'scheduled') return t(isClosed ? 'moving.wasScheduledForSome' : 'moving.wasScheduled')
+  return isClosed ? t('moving.wasForSome') : ''
+}
+
+const leftOut = { known: t('moving.staysAsItIs'), 'too long': t('moving.tooLongForALetter') }
 
 function LetterLine({ letter }: { letter: MovingLetter }) {
   const { subject, datedAt, lost, failed, oldPaths, token } = letter
@@ -89,11 +103,13 @@ function LetterLine({ letter }: { letter: MovingLetter }) {
         )}
       </p>
       <p className="text-soft text-sm">{facts.join(' · ')}</p>
-      {lost.length > 0 && <p className="wrap-anywhere text-sm">Not imported: {lost.join('; ')}.</p>}
+      {lost.length > 0 && (
+        <p className="wrap-anywhere text-sm">{t('moving.notImported', { list: lost.join('; ') })}</p>
+      )}
       {failed.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer">
-            {pluralize(failed.length, 'thing')} could not be fetched
+            {t('moving.couldNotBeFetched', { count: failed.length })}
           </summary>
           <ul className="grid list-disc gap-1 py-1 pl-5">
             {failed.map(({ address, words }) => (
@@ -105,7 +121,9 @@ function LetterLine({ letter }: { letter: MovingLetter }) {
         </details>
       )}
       {token && oldPaths.length > 0 && (
-        <p className="wrap-anywhere text-soft text-sm">Previously at {oldPaths.join(', ')}</p>
+        <p className="wrap-anywhere text-soft text-sm">
+          {t('moving.previouslyAt', { paths: inList(oldPaths) })}
+        </p>
       )}
     </div>
   )

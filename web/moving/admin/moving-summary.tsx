@@ -1,23 +1,28 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
 
-import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
+import { formatCount } from '../../../contract/base/format-count.ts'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
 import { newInactive, staysInactive } from '../../../contract/people/import-sentences.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
-import { day } from './words.ts'
+import { day, inList } from './words.ts'
 
 export function MovingSummary({ moving }: { moving: Moving }) {
   const { notes, people } = moving
   return (
     <>
-      <CountTable caption="Letters" head="What" lines={lettersOf(moving)} />
-      {moving.things.all > 0 && <CountTable caption="What they show" head="What" lines={thingsOf(moving)} />}
-      {people && people.rows > 0 && <CountTable caption="Subscribers" head="What" lines={peopleOf(people)} />}
+      <CountTable caption={t('moving.letters')} head={t('moving.what')} lines={lettersOf(moving)} />
+      {moving.things.all > 0 && (
+        <CountTable caption={t('moving.whatTheyShow')} head={t('moving.what')} lines={thingsOf(moving)} />
+      )}
+      {people && people.rows > 0 && (
+        <CountTable caption={t('moving.subscribers')} head={t('moving.what')} lines={peopleOf(people)} />
+      )}
       {people && <PeopleBring people={people} />}
       {notes.length > 0 && (
-        <Callout tone="info" title="About this export">
+        <Callout tone="info" title={t('moving.aboutThisExport')}>
           <ul className="grid list-disc gap-1 pl-5">
             {notes.map(note => (
               <li key={note}>{note}</li>
@@ -29,54 +34,54 @@ export function MovingSummary({ moving }: { moving: Moving }) {
   )
 }
 
-const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
-
 function lettersOf({ letters }: Moving): CountLine[] {
   const { all, published, forAll, unlisted, closed, drafts, scheduled } = letters
   const { known, addressed, tooLong, from, to } = letters
-  const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
+  const dates = from && to ? t('moving.fromTo', { from: day(from), to: day(to) }) : ''
   return [
-    [all, 'in the export', dates],
-    [published, 'published', 'Each keeps its date, and is not e-mailed.'],
-    [forAll, 'of these for everyone', 'Will be in the archive.'],
-    [unlisted, 'of these unlisted', 'Readable only by their links, as before.'],
-    [closed, 'of these for some readers only', 'Not in the archive, unless you list them. You decide below.'],
-    [drafts, plural(drafts, 'draft'), 'Stays a draft.'],
-    [scheduled, 'scheduled', 'Becomes a draft: nothing is sent by itself.'],
-    [known, 'already here', 'Stays as it is.'],
-    [addressed, 'of these with other old addresses', 'Those lead to them too.'],
-    [tooLong, 'too long', 'Left out.'],
+    [all, t('moving.inTheExport'), dates],
+    [published, t('moving.published'), t('moving.publishedHint')],
+    [forAll, t('moving.forEveryone'), t('moving.forEveryoneHint')],
+    [unlisted, t('moving.ofTheseUnlisted'), t('moving.ofTheseUnlistedHint')],
+    [closed, t('moving.ofTheseForSome'), t('moving.ofTheseForSomeHint')],
+    [drafts, t('moving.drafts', { count: drafts }), t('moving.draftsHint')],
+    [scheduled, t('moving.scheduled'), t('moving.scheduledHint')],
+    [known, t('moving.alreadyHere'), t('moving.alreadyHereHint')],
+    [addressed, t('moving.otherOldAddresses'), t('moving.otherOldAddressesHint')],
+    [tooLong, t('moving.tooLong'), t('moving.leftOut')],
   ]
 }
 
 function thingsOf({ things }: Moving): CountLine[] {
   const { pictures, files, cards, inside, insideBytes, hosts, fileHosts } = things
   const lines: CountLine[] = [
-    [pictures, plural(pictures, 'picture'), 'Each is fetched once and kept here.'],
-    [files, plural(files, 'file'), <FilesFrom key="files" hosts={fileHosts} />],
-    [cards, plural(cards, 'linked page'), 'Each is read once, to make its card.'],
-    [inside, 'of these in the export', `${sizeInWords(insideBytes)} together.`],
-    [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts" hosts={hosts} />],
+    [pictures, t('moving.pictures', { count: pictures }), t('moving.picturesHint')],
+    [files, t('moving.files', { count: files }), <FilesFrom key="files" hosts={fileHosts} />],
+    [cards, t('moving.linkedPages', { count: cards }), t('moving.linkedPagesHint')],
+    [inside, t('moving.ofTheseInside'), t('moving.ofTheseInsideHint', { size: sizeInWords(insideBytes) })],
+    [pictures + files + cards - inside, t('moving.ofTheseFromTheWeb'), <Hosts key="hosts" hosts={hosts} />],
   ]
   return lines.filter(([count]) => count > 0)
 }
 
 type Hosts = Moving['things']['hosts']
 
-const Hosts = ({ hosts }: { hosts: Hosts }) => (
-  <span className="wrap-anywhere">
-    {hosts.map(({ host, count }) => `${host} (${formatCount(count)})`).join(', ')}
-  </span>
-)
+const Hosts = ({ hosts }: { hosts: Hosts }) => <span className="wrap-anywhere">{counted(hosts)}</span>
+
+/** 'example.com (2), example.org (1)' */
+const counted = (hosts: Hosts) => inList(hosts.map(({ host, count }) => `${host} (${formatCount(count)})`))
 
 /** Recordings, films, documents: they may be large, so the author sees whom they are asked of. */
 const FilesFrom = ({ hosts }: { hosts: Hosts }) => (
   <>
-    Each is kept here as a file, unless it is larger than your settings allow.
+    {t('moving.filesHint')}
     {hosts.length > 0 && (
       <>
         {' '}
-        From the web: <Hosts hosts={hosts} />.
+        {rich('moving.filesFromTheWeb', {
+          list: counted(hosts),
+          hosts: inside => <span className="wrap-anywhere">{inside}</span>,
+        })}
       </>
     )}
   </>
@@ -84,40 +89,45 @@ const FilesFrom = ({ hosts }: { hosts: Hosts }) => (
 
 function peopleOf(people: MovingPeople): CountLine[] {
   return [
-    [people.new - people.newInactive, 'new', 'Added to your list as active. No e-mail is sent.'],
+    [people.new - people.newInactive, t('imports.new'), t('moving.newHint')],
     [people.newInactive, newInactive.label, newInactive.hint],
-    [people.known, 'already on your list', whatKnownGet(people)],
-    [people.left, 'inactive on your list', staysInactive],
-    [people.repeated, 'repeated', 'Each address counts once.'],
-    [people.wrong, 'no address', 'Left out.'],
+    [people.known, t('imports.known'), whatKnownGet(people)],
+    [people.left, t('imports.inactive'), staysInactive],
+    [people.repeated, t('imports.repeated'), t('imports.repeatedHint')],
+    [people.wrong, t('moving.noAddress'), t('moving.leftOut')],
   ]
 }
 
 function whatKnownGet({ completed = 0 }: MovingPeople): string {
-  if (completed === 0) return 'They stay as they are.'
-  return `We’ll fill in what is missing for ${formatCount(completed)} of them, such as a name. Nothing else changes.`
+  if (completed === 0) return t('imports.knownStay')
+  return t('moving.someCompleted', { count: completed })
 }
 
 /** What comes along with them, and what does not: no column is dropped without a word. */
 function PeopleBring({ people }: { people: MovingPeople }) {
+  const { names, notes, dates, circles } = people
   const brought = [
-    ...(people.names > 0 ? [pluralize(people.names, 'name')] : []),
-    ...(people.notes > 0 ? [pluralize(people.notes, 'note')] : []),
-    ...(people.dates > 0 ? [pluralize(people.dates, 'subscription date', 'subscription dates')] : []),
-    ...(people.circles.length > 0 ? [pluralize(people.circles.length, 'circle')] : []),
-  ]
+    names > 0 && t('moving.names', { count: names }),
+    notes > 0 && t('moving.notes', { count: notes }),
+    dates > 0 && t('moving.subscriptionDates', { count: dates }),
+    circles.length > 0 && t('moving.circles', { count: circles.length }),
+  ].filter(part => part !== false)
   if (brought.length + people.lost.length === 0) return null
   return (
     <div className="grid gap-2 text-sm">
-      {brought.length > 0 && <p>Imported with them: {brought.join(', ')}.</p>}
-      {people.circles.length > 0 && (
+      {brought.length > 0 && <p>{t('moving.importedWithThem', { list: inList(brought) })}</p>}
+      {circles.length > 0 && (
         <p className="wrap-anywhere text-soft">
-          Circles: {people.circles.map(({ name, count }) => `${name} (${formatCount(count)})`).join(', ')}
+          {t('moving.circlesListed', {
+            list: inList(circles.map(({ name, count }) => `${name} (${formatCount(count)})`)),
+          })}
         </p>
       )}
       {people.lost.length > 0 && (
         <p className="wrap-anywhere text-soft">
-          Not imported: {people.lost.map(({ what, count }) => `${what} (${formatCount(count)})`).join(', ')}
+          {t('moving.peopleNotImported', {
+            list: inList(people.lost.map(({ what, count }) => `${what} (${formatCount(count)})`)),
+          })}
         </p>
       )}
     </div>

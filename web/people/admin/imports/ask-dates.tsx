@@ -1,5 +1,6 @@
 /** Asks which number of a file's dates is the day, where none of them tells: a guess could move readers by months. */
 import type { DateForm } from '../../../../contract/people/imports.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 
@@ -11,19 +12,19 @@ export interface AskDatesProps {
 }
 
 export function AskDates({ example, onAnswer, onLeaveOut }: AskDatesProps) {
-  const [first, second] = example.split(/\D+/)
+  const [first = '', second = ''] = example.split(/\D+/)
   return (
-    <Callout tone="warning" title={`Which number is the day in ${example}?`}>
-      <p>The dates themselves don’t tell.</p>
+    <Callout tone="warning" title={t('imports.whichNumberIsTheDay', { example })}>
+      <p>{t('imports.datesDontTell')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={() => onAnswer('dayFirst')}>
-          {first} is the day
+          {t('imports.numberIsTheDay', { number: first })}
         </Button>
         <Button size="small" onClick={() => onAnswer('monthFirst')}>
-          {second} is the day
+          {t('imports.numberIsTheDay', { number: second })}
         </Button>
         <Button size="small" variant="secondary" onClick={onLeaveOut}>
-          Leave these dates out
+          {t('imports.leaveDatesOut')}
         </Button>
       </div>
     </Callout>

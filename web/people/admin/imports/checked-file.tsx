@@ -1,15 +1,16 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 
 import { useState } from 'react'
-import { formatCount, people, pluralize } from '../../../../contract/base/format-count.ts'
 import { newInactive, staysInactive } from '../../../../contract/people/import-sentences.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type CountLine, CountTable } from '../../../base/ui/count-table.tsx'
 import { AskDates } from './ask-dates.tsx'
 import { Brought, becomesOfKnown, namesOfColumns } from './brought.tsx'
 import { ChooseColumns } from './choose-columns.tsx'
+import { inList } from './in-list.ts'
 import type { CheckedFile } from './use-import.ts'
 
 export interface CheckedFileViewProps {
@@ -34,14 +35,14 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
   const columns = <ChooseColumns check={check} isPending={isChecking} onChosen={readAs} />
   const another = (
     <Button variant="secondary" onClick={onStartOver} disabled={isChecking}>
-      {fileName ? 'Choose another file' : 'Start over'}
+      {fileName ? t('imports.chooseAnotherFile') : t('imports.startOver')}
     </Button>
   )
   return (
     <section aria-labelledby="checked" className="grid gap-5">
       <div>
         <h2 id="checked" className="wrap-anywhere">
-          {fileName || 'Pasted list'}
+          {fileName || t('imports.pastedList')}
         </h2>
         <p className="text-soft">
           {recognised(check)} {columnsRead(check)}
@@ -49,7 +50,7 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
       </div>
       {check.isAsked ? (
         <>
-          <p>We can’t tell what these columns contain. Choose what each one is; the rest is ignored.</p>
+          <p>{t('imports.columnsUnknown')}</p>
           {columns}
           <div className="grid sm:justify-start">{another}</div>
         </>
@@ -67,14 +68,14 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
           {check.wrong > 0 && <WrongRows check={check} />}
           {check.columns.length > 0 && (
             <details>
-              <summary className="cursor-pointer py-2 font-semibold">Change what the columns contain</summary>
+              <summary className="cursor-pointer py-2 font-semibold">{t('imports.changeColumns')}</summary>
               <div className="pt-2">{columns}</div>
             </details>
           )}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {another}
             <Button disabled={isNothing || asksDates || isChecking} onClick={onImport}>
-              {isNothing ? 'No one new to import' : wordsOnButton(check)}
+              {isNothing ? t('imports.noOneNew') : wordsOnButton(check)}
             </Button>
           </div>
         </>
@@ -84,44 +85,47 @@ export function CheckedFileView({ file, isChecking, onRead, onImport, onStartOve
 }
 
 const wordsOnButton = ({ new: newOnes, completed }: ImportCheck) =>
-  newOnes > 0 ? `Import ${people(newOnes)}` : `Update ${people(completed?.people ?? 0)}`
+  newOnes > 0
+    ? t('imports.import', { count: newOnes })
+    : t('imports.update', { count: completed?.people ?? 0 })
 
 function recognised({ source, hasHeadings }: ImportCheck): string {
-  if (source === 'list') return 'A list of addresses.'
-  if (source !== 'table') return `An export of ${source}.`
-  return hasHeadings ? 'A table with headings.' : 'A table without headings.'
+  if (source === 'list') return t('imports.listOfAddresses')
+  if (source !== 'table') return t('imports.exportOf', { source })
+  return hasHeadings ? t('imports.tableWithHeadings') : t('imports.tableWithoutHeadings')
 }
 
 function columnsRead({ columns, isAsked }: ImportCheck): string {
   const read = isAsked ? [] : namesOfColumns(columns, meaning => meaning !== 'none')
-  return read.length > 0 ? `Read from the columns ${read.join(', ')}.` : ''
+  return read.length > 0 ? t('imports.columnsRead', { columns: inList(read) }) : ''
 }
 
 function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }) {
   const lines: CountLine[] = [
-    [check.new - check.newInactive, 'new', 'Added to your list as active.'],
+    [check.new - check.newInactive, t('imports.new'), t('imports.newHint')],
     [check.newInactive, newInactive.label, newInactive.hint],
-    [check.known, 'already on your list', becomesOfKnown(check)],
-    [check.left, 'inactive on your list', staysInactive],
-    [check.repeated, 'repeated', 'Each address counts once.'],
-    [check.wrong, 'wrong', 'These rows are left out.'],
+    [check.known, t('imports.known'), becomesOfKnown(check)],
+    [check.left, t('imports.inactive'), staysInactive],
+    [check.repeated, t('imports.repeated'), t('imports.repeatedHint')],
+    [check.wrong, t('imports.wrong'), t('imports.wrongHint')],
   ]
   return (
     <>
-      <CountTable caption="What the import would do" hidesCaption head="Who" lines={lines} />
+      <CountTable caption={t('imports.whatItWouldDo')} hidesCaption head={t('imports.who')} lines={lines} />
       {check.unknownWords.length > 0 && (
         <p className="wrap-anywhere text-sm">
-          We don’t know what these status words mean:{' '}
-          {check.unknownWords.map(({ word, count }) => `“${word}” (${formatCount(count)})`).join(', ')}.
-          People with one of them are added as inactive. If they are subscribed, write “active” there instead
-          and check the list again.
+          {t('imports.unknownStates', {
+            list: inList(
+              check.unknownWords.map(({ word, count }) => t('imports.quotedCount', { name: word, count })),
+            ),
+          })}
         </p>
       )}
       {check.unreadDates > 0 && !asksDates && (
         <p className="text-sm text-soft">
-          {pluralize(check.unreadDates, 'date')} not understood
-          {check.dates?.form === 'either' ? ', or readable in two ways' : '. Use 2026-01-31'}. Those people
-          will count as subscribed today, or as unsubscribed on an unknown day.
+          {t(check.dates?.form === 'either' ? 'imports.datesUnreadOrTwoWays' : 'imports.datesUnread', {
+            count: check.unreadDates,
+          })}
         </p>
       )}
     </>
@@ -133,21 +137,23 @@ function WrongRows({ check: { wrong, wrongRows } }: { check: ImportCheck }) {
     <div className="grid gap-2">
       <h3>
         {wrongRows.length < wrong
-          ? `The first ${wrongRows.length} of ${formatCount(wrong)} wrong rows`
-          : 'The wrong rows'}
+          ? t('imports.firstWrongRows', { shown: wrongRows.length, all: wrong })
+          : t('imports.theWrongRows')}
       </h3>
       <ScrollList
-        label="Wrong rows"
+        label={t('imports.wrongRows')}
         count={wrongRows.length}
         line={index => {
           const row = wrongRows[index]
           return (
-            row && (
-              <>
-                <span className="font-semibold tabular-nums">Line {row.line}</span> {row.reason}:{' '}
-                <span className="text-soft">{row.text || '(empty)'}</span>
-              </>
-            )
+            row &&
+            rich('imports.wrongRow', {
+              line: row.line,
+              reason: row.reason,
+              text: row.text || t('imports.emptyText'),
+              where: inside => <span className="font-semibold tabular-nums">{inside}</span>,
+              what: inside => <span className="text-soft">{inside}</span>,
+            })
           )
         }}
       />

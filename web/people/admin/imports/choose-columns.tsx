@@ -2,28 +2,29 @@
 import { useState } from 'react'
 import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import type { DateForm, ImportCheck, Reading } from '../../../../contract/people/imports.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Select, type SelectOption } from '../../../base/ui/select.tsx'
 import { Tick } from '../../../base/ui/tick.tsx'
 
 const meanings: SelectOption<ColumnMeaning>[] = [
-  { value: 'none', label: 'Ignore' },
-  { value: 'address', label: 'E-mail address' },
-  { value: 'name', label: 'Name' },
-  { value: 'firstName', label: 'First name' },
-  { value: 'lastName', label: 'Last name' },
-  { value: 'subscribed', label: 'Date subscribed' },
-  { value: 'subscribedOrNot', label: 'Subscribed: a date, or yes or no' },
-  { value: 'left', label: 'Unsubscribed: a date, or yes or no' },
-  { value: 'state', label: 'Status' },
-  { value: 'vagueState', label: 'Status, or something else' },
-  { value: 'note', label: 'Your note' },
-  { value: 'circles', label: 'Circles' },
+  { value: 'none', label: t('imports.ignore') },
+  { value: 'address', label: t('imports.emailAddress') },
+  { value: 'name', label: t('subscribers.name') },
+  { value: 'firstName', label: t('imports.firstName') },
+  { value: 'lastName', label: t('imports.lastName') },
+  { value: 'subscribed', label: t('imports.dateSubscribed') },
+  { value: 'subscribedOrNot', label: t('imports.subscribedOrNot') },
+  { value: 'left', label: t('imports.unsubscribedOrNot') },
+  { value: 'state', label: t('subscribers.status') },
+  { value: 'vagueState', label: t('imports.statusOrSomethingElse') },
+  { value: 'note', label: t('imports.yourNote') },
+  { value: 'circles', label: t('circles.circles') },
 ]
 
 const forms: SelectOption<DateForm>[] = [
-  { value: 'dayFirst', label: 'Day first: 31/12/2025' },
-  { value: 'monthFirst', label: 'Month first: 12/31/2025' },
+  { value: 'dayFirst', label: t('imports.dayFirst') },
+  { value: 'monthFirst', label: t('imports.monthFirst') },
 ]
 
 export interface ChooseColumnsProps {
@@ -64,27 +65,32 @@ export function ChooseColumns({ check, isPending, onChosen, confirmText }: Choos
         ))}
       </ul>
       <Tick checked={!hasHeadings} onChange={isPerson => setHeadings(!isPerson)}>
-        The first row is a person, not headings
+        {t('imports.firstRowIsAPerson')}
       </Tick>
       {dates && form && (
-        <Select label={`Dates such as ${dates.example}`} value={form} onChange={setForm} options={forms} />
+        <Select
+          label={t('imports.datesSuchAs', { example: dates.example })}
+          value={form}
+          onChange={setForm}
+          options={forms}
+        />
       )}
-      {!hasAddress && <p className="font-semibold text-sm">Choose the column with the e-mail addresses.</p>}
+      {!hasAddress && <p className="font-semibold text-sm">{t('imports.chooseAddressColumn')}</p>}
       <Button
         type="submit"
         variant={isAsked ? 'primary' : 'secondary'}
         className="justify-self-start"
         disabled={!hasAddress}
         pending={isPending}
-        pendingText="Checking…"
+        pendingText={t('common.checking')}
       >
-        {isAsked ? (confirmText ?? 'Check with these columns') : 'Check again'}
+        {isAsked ? (confirmText ?? t('imports.checkWithTheseColumns')) : t('common.checkAgain')}
       </Button>
     </form>
   )
 }
 
-export const nameOfColumn = (heading: string, number: number) => heading || `Column ${number}`
+export const nameOfColumn = (heading: string, number: number) => heading || t('imports.column', { number })
 
 interface ColumnProps {
   column: ImportCheck['columns'][number]
@@ -101,10 +107,16 @@ function Column({ column: { heading, samples }, number, meaning, onChange }: Col
       <div className="wrap-anywhere min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-soft text-sm">
-          {shown.length > 0 ? shown.join(' · ') : 'Empty in the first rows'}
+          {shown.length > 0 ? shown.join(' · ') : t('imports.emptyAtFirst')}
         </p>
       </div>
-      <Select label={`${name} is`} labelHidden value={meaning} onChange={onChange} options={meanings} />
+      <Select
+        label={t('imports.columnIs', { column: name })}
+        labelHidden
+        value={meaning}
+        onChange={onChange}
+        options={meanings}
+      />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import { tooLarge } from './cut-file.ts'
@@ -29,7 +30,7 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
     if (file.size > largestFile) return onRefused(tooLarge(largestFile).message)
     setDecoding(true)
     const text = await readText(file).finally(() => setDecoding(false))
-    if (text === undefined) onRefused('Your browser could not read that file. Has it been moved or changed?')
+    if (text === undefined) onRefused(t('imports.notReadable'))
     else onChosen({ text, fileName: shortName(file.name) })
   }
   const form = useForm({ start: { text: '' }, onSubmit: ({ text }) => onChosen({ text, fileName: '' }) })
@@ -39,8 +40,8 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
       <form {...form.props} className="grid justify-items-start gap-3">
         <TextArea
           className="w-full"
-          label="Or paste addresses"
-          hint="One per line, or separated by commas."
+          label={t('imports.orPasteAddresses')}
+          hint={t('imports.orPasteAddressesHint')}
           rows={4}
           maxLength={limits.importText}
           {...form.field('text')}
@@ -50,9 +51,9 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
           variant="secondary"
           disabled={form.now('text').trim() === ''}
           pending={isBusy}
-          pendingText="Checking…"
+          pendingText={t('common.checking')}
         >
-          Check
+          {t('imports.check')}
         </Button>
       </form>
     </div>
@@ -93,11 +94,8 @@ function DropZone({ isReading, onFile }: DropZoneProps) {
         isOver ? 'border-purple bg-purple-wash' : 'border-edge bg-raised hover:border-ink',
       )}
     >
-      <span className="font-semibold">{isReading ? 'Checking…' : 'Choose a CSV file, or drop one here'}</span>
-      <span className="text-soft text-sm">
-        From Substack, Ghost, Mailchimp, Buttondown, beehiiv, Kit, Brevo, another Foolscap, or any table with
-        addresses
-      </span>
+      <span className="font-semibold">{isReading ? t('common.checking') : t('imports.chooseFile')}</span>
+      <span className="text-soft text-sm">{t('imports.chooseFileFrom')}</span>
       <input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"

@@ -6,6 +6,7 @@ import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import { saysPlainly } from '../../../../contract/people/plain-states.ts'
 import { recogniseColumns } from '../../../../contract/people/recognise-columns.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
+import { t } from '../../../base/translations.ts'
 
 /** Characters up to which a file goes as it is. */
 const small = 1_000_000
@@ -66,7 +67,7 @@ function createCutter(tool: CsvTool, { chosen, takesNotes }: Cut) {
     if (isFirst) meanings = chosen ?? recogniseColumns(cells)?.meanings
     if (!meanings) return false
     const row = cells.map((cell, index) => {
-      if (isLeftOut(index)) return isFirst ? `${cell} (too large)` : ''
+      if (isLeftOut(index)) return isFirst ? t('imports.columnTooLarge', { heading: cell }) : ''
       return rows <= shownRows || isRead(index) || isHeard(cell) ? cell : ''
     })
     const others = isFirst ? '' : restOf(cells, meanings)

@@ -1,5 +1,6 @@
 /** Makes of a chosen file what a call takes: the columns that are read, in as many characters as fit. */
 import { limits } from '../../../../contract/base/limits.ts'
+import { t } from '../../../base/translations.ts'
 import { cutColumns } from './cut-columns.ts'
 import type { ChosenFile, SentFile } from './run-import.ts'
 
@@ -8,10 +9,7 @@ export class FileFault extends Error {}
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 
-export const tooLarge = (most: number) =>
-  new FileFault(
-    `That file has more than ${megabytes(most)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`,
-  )
+export const tooLarge = (most: number) => new FileFault(t('imports.tooLarge', { megabytes: megabytes(most) }))
 
 /** @throws FileFault, NotLoaded */
 export async function cutFile({ text, fileName, reading }: ChosenFile): Promise<SentFile> {

@@ -1,7 +1,6 @@
 /** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
@@ -11,6 +10,7 @@ import { failureNote } from '../../../base/kit/failure-note.ts'
 import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { Card } from '../../../base/ui/card.tsx'
@@ -25,14 +25,14 @@ import { useImport } from './use-import.ts'
 
 export function Component() {
   return (
-    <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
+    <AdminFrame title={t('imports.title')} subtitle={t('imports.subtitle')}>
       <RouterButton
         to={pages.subscribers.href()}
         variant="quiet"
         size="small"
         className="-ml-3.5 justify-self-start"
       >
-        Back to Members
+        {t('imports.backToMembers')}
       </RouterButton>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
@@ -45,6 +45,8 @@ export function Component() {
   )
 }
 
+const toBringLetters = (inside: ReactNode) => <Link to={pages.bringLetters.href()}>{inside}</Link>
+
 function Import() {
   const { checking, checked, importing, progress, startOver } = useImport()
   const refusal = useRefusal(checking.error)
@@ -53,14 +55,10 @@ function Import() {
     checking.mutate(file)
   }
   const refused = refusal.sentence && (
-    <Callout tone="danger" title="That cannot be imported">
-      {refusal.sentence}
-      {mayBeLetters(checking.error) && (
-        <>
-          {' '}
-          If it is an export with letters, <Link to={pages.bringLetters.href()}>import it here</Link>.
-        </>
-      )}
+    <Callout tone="danger" title={t('imports.refusedTitle')}>
+      {mayBeLetters(checking.error)
+        ? rich('imports.refusedMaybeLetters', { refusal: refusal.sentence, link: toBringLetters })
+        : refusal.sentence}
     </Callout>
   )
   if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
@@ -84,9 +82,8 @@ function Import() {
       />
       {refused}
       {importing.error && (
-        <Callout tone="danger" title="Nothing was imported">
-          {serverMessage(importing.error) ??
-            `${sentences.noAnswer} Press Import again; no one is added twice.`}
+        <Callout tone="danger" title={t('imports.nothingWasImported')}>
+          {serverMessage(importing.error) ?? t('imports.pressImportAgain', { noAnswer: sentences.noAnswer })}
         </Callout>
       )}
     </div>
@@ -104,29 +101,31 @@ function Running({ check, progress }: RunningProps) {
   const { id = '', prepared = 0, added = 0, isStopped = false } = progress ?? {}
   const stop = useWrite({
     call: () => call('POST /api/imports/:id/stop', { params: { id } }),
-    failed: failureNote("We couldn't stop that import. Please try again.", "Couldn't Stop"),
+    failed: failureNote(t('imports.notStopped'), t('imports.notStoppedTitle')),
   })
   const text = !progress
-    ? 'Reading the file…'
+    ? t('imports.readingTheFile')
     : prepared < total
-      ? `${formatCount(prepared)} of ${formatCount(total)} read`
-      : `${formatCount(added)} of ${formatCount(total)} on your list`
+      ? t('imports.readSoFar', { prepared, total })
+      : t('imports.addedSoFar', { added, total })
   return (
     <div className="grid gap-3" role="status">
-      <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
-      <p className="text-soft">
-        None of them gets a letter until all are on your list. You can leave this page; the import continues.
-        If you stop it, those already on your list stay, and you can undo that.
-      </p>
+      <ProgressBar
+        label={t('imports.importing')}
+        value={prepared + added}
+        max={2 * Math.max(total, 1)}
+        text={text}
+      />
+      <p className="text-soft">{t('imports.noneGetsALetterYet')}</p>
       <Button
         variant="secondary"
         className="justify-self-start"
         disabled={!progress}
         pending={stop.isPending || isStopped}
-        pendingText="Stopping…"
+        pendingText={t('imports.stopping')}
         onClick={() => stop.mutate()}
       >
-        Stop
+        {t('imports.stop')}
       </Button>
     </div>
   )
@@ -134,22 +133,21 @@ function Running({ check, progress }: RunningProps) {
 
 function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: () => void }) {
   const isNothing = made.added === 0 && !made.completed
+  const stopped = made.isStopped && howItStopped(made)
   return (
     <section aria-labelledby="imported" className="grid justify-items-start gap-4">
       <div role="status">
         <h2 id="imported">{brought(made)}</h2>
       </div>
       <p>
-        {made.isStopped && howItStopped(made)}
-        {isNothing
-          ? 'No e-mails were sent.'
-          : 'No e-mails were sent. You can undo this now or later, until they get a letter.'}
+        {stopped && `${stopped} `}
+        {isNothing ? t('imports.noEmailsWereSent') : t('imports.noEmailsWereSentUndo')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <RouterButton to={pages.subscribers.href()}>Go to Members</RouterButton>
+        <RouterButton to={pages.subscribers.href()}>{t('imports.goToMembers')}</RouterButton>
         {!isNothing && <UndoImport made={made} onUndone={onStartOver} />}
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
-          Import more
+          {t('imports.importMore')}
         </Button>
       </div>
     </section>
@@ -157,46 +155,31 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
 }
 
 function brought({ added, completed = 0 }: SubscriberImport): string {
-  if (completed === 0) return `${people(added)} imported`
+  if (completed === 0) return t('imports.imported', { count: added })
   return added === 0
-    ? `${people(completed)} updated`
-    : `${people(added)} imported, ${formatCount(completed)} updated`
+    ? t('imports.updated', { count: completed })
+    : t('imports.importedAndUpdated', { added, completed })
 }
 
 function howItStopped({ total, added, completed }: SubscriberImport): string {
-  if (added < total)
-    return added === 0
-      ? 'You stopped it before anyone was added. '
-      : 'You stopped it: the rest were not added. '
-  return completed === undefined ? '' : 'You stopped it: some were not updated. '
+  if (added < total) return added === 0 ? t('imports.stoppedBeforeAnyone') : t('imports.stoppedRestNotAdded')
+  return completed === undefined ? '' : t('imports.stoppedSomeNotUpdated')
 }
 
 function WhatHappens() {
   return (
     <Card className="grid gap-3" aria-labelledby="what-happens">
-      <h2 id="what-happens">What an import does</h2>
+      <h2 id="what-happens">{t('imports.whatItDoes')}</h2>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>First you see what would happen. Nothing changes until you press Import.</li>
-        <li>No e-mails are sent: no welcome, no confirmation.</li>
-        <li>
-          For people already on your list, we’ll fill in what is missing: a name, your notes, circles that
-          readers don’t choose themselves. Existing details don’t change, and anyone who unsubscribed stays
-          unsubscribed.
-        </li>
-        <li>
-          People marked as unsubscribed are added as inactive. They get no letters, and no later import can
-          make them active by mistake.
-        </li>
-        <li>The dates on which people subscribed are kept, if the file has them.</li>
-        <li>
-          You can undo it with one click. That erases the people it added, with what you wrote about them
-          since. Anyone who has since got a letter or subscribed themselves stays.
-        </li>
+        <li>{t('imports.doesNothingBefore')}</li>
+        <li>{t('imports.doesSendNothing')}</li>
+        <li>{t('imports.doesCompleteKnown')}</li>
+        <li>{t('imports.doesKeepUnsubscribed')}</li>
+        <li>{t('imports.doesKeepDates')}</li>
+        <li>{t('imports.doesUndo')}</li>
       </ul>
-      <p className="text-soft text-sm">Import only people who asked for your letters.</p>
-      <p className="text-sm">
-        Want your letters too? <Link to={pages.bringLetters.href()}>Import the whole export</Link>.
-      </p>
+      <p className="text-soft text-sm">{t('imports.onlyWhoAsked')}</p>
+      <p className="text-sm">{rich('imports.lettersToo', { link: toBringLetters })}</p>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { ShowMore } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../base/kit/use-search.ts'
+import { t } from '../../../base/translations.ts'
 import { Table, Td, Th, Tr } from '../../../base/ui/table.tsx'
 import { UndoImport } from './undo-import.tsx'
 
@@ -23,19 +24,19 @@ export function PastImports() {
       rows.some(({ state }) => state === 'running' || state === 'undoing') && lookAgain,
   })
   return (
-    <Loaded query={imports} what="The imports so far">
+    <Loaded query={imports} what={t('imports.theImports')}>
       {({ rows, pages, q }) => {
         if (rows.length === 0 && q === '') return null
         return (
           <section aria-labelledby="past" className="grid gap-4">
-            <h2 id="past">Imports so far</h2>
+            <h2 id="past">{t('imports.pastImports')}</h2>
             {(imports.hasNextPage || pages > 1 || search.isOn) && (
-              <SearchField label="Search by file name" search={search} />
+              <SearchField label={t('imports.search')} search={search} />
             )}
             {rows.length > 0 ? (
               <ImportTable imports={rows} />
             ) : (
-              <p className="text-soft">No file name contains “{q}”.</p>
+              <p className="text-soft">{t('imports.noneFound', { q })}</p>
             )}
             <ShowMore query={imports} />
           </section>
@@ -50,29 +51,32 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
   const completes = imports.some(({ completed = 0 }) => completed > 0)
   return (
     <Table
-      label="Imports so far"
+      label={t('imports.pastImports')}
       head={
         <>
-          <Th>File</Th>
-          <Th>From</Th>
-          <Th>When</Th>
-          <Th>Added</Th>
-          {completes && <Th>Updated</Th>}
-          <Th>Undo</Th>
+          <Th>{t('imports.file')}</Th>
+          <Th>{t('imports.from')}</Th>
+          <Th>{t('imports.when')}</Th>
+          <Th>{t('imports.added')}</Th>
+          {completes && <Th>{t('imports.updatedColumn')}</Th>}
+          <Th>{t('common.undo')}</Th>
         </>
       }
     >
       {imports.map(made => (
         <Tr key={made.id}>
-          <Td className="font-semibold sm:font-normal">{made.fileName || 'Pasted list'}</Td>
-          <Td label="From">{made.source === 'table' || made.source === 'list' ? '—' : made.source}</Td>
-          <Td label="When">{when(made.createdAt, 'moment')}</Td>
-          <Td label="Added" className="tabular-nums">
-            {formatCount(made.added)}
-            {made.isStopped && ` of ${formatCount(made.total)}, stopped`}
+          <Td className="font-semibold sm:font-normal">{made.fileName || t('imports.pastedList')}</Td>
+          <Td label={t('imports.from')}>
+            {made.source === 'table' || made.source === 'list' ? '—' : made.source}
+          </Td>
+          <Td label={t('imports.when')}>{when(made.createdAt, 'moment')}</Td>
+          <Td label={t('imports.added')} className="tabular-nums">
+            {made.isStopped
+              ? t('imports.addedStopped', { added: made.added, total: made.total })
+              : formatCount(made.added)}
           </Td>
           {completes && (
-            <Td label="Updated" className="tabular-nums">
+            <Td label={t('imports.updatedColumn')} className="tabular-nums">
               {formatCount(made.completed ?? 0)}
             </Td>
           )}
@@ -86,9 +90,9 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
 }
 
 function EndOf({ made }: { made: SubscriberImport }) {
-  if (made.state === 'running') return <span className="text-soft">Running…</span>
+  if (made.state === 'running') return <span className="text-soft">{t('imports.running')}</span>
   if (made.state === 'undoing')
-    return <span className="text-soft">Undoing… {formatCount(made.removed)} removed so far</span>
+    return <span className="text-soft">{t('imports.undoingSoFar', { count: made.removed })}</span>
   if (made.state === 'done') return <UndoImport made={made} size="small" />
-  return <span className="text-soft">Undone, {formatCount(made.removed)} removed</span>
+  return <span className="text-soft">{t('imports.undoneRemoved', { count: made.removed })}</span>
 }

@@ -1,8 +1,9 @@
 /** Takes an import back, after a question that says whom it takes and whom not. */
-import { formatCount, people } from '../../../../contract/base/format-count.ts'
+import type { ReactNode } from 'react'
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { failureNote } from '../../../base/kit/failure-note.ts'
+import { rich, t } from '../../../base/translations.ts'
 import type { ButtonProps } from '../../../base/ui/button.tsx'
 import { allSubscribers } from './all-subscribers.ts'
 import { runUndo } from './run-import.ts'
@@ -13,23 +14,26 @@ export interface UndoImportProps {
   onUndone?: () => void
 }
 
-const notRemoved = (kept: number) =>
-  kept > 0
-    ? ` ${formatCount(kept)} ${kept === 1 ? 'was' : 'were'} not: since then they got an e-mail, subscribed themselves, were approved, unsubscribed or were deleted.`
-    : ''
+/** The sentences that say something, one after the other. */
+const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ')
 
-const takesBack = ({ completed = 0 }: SubscriberImport) =>
-  completed > 0
-    ? ` What it filled in for ${people(completed)} already on your list is removed, unless it was changed since.`
-    : ''
+/** What the undo did. */
+const outcome = ({ added, removed, completed = 0, restored = 0 }: SubscriberImport) =>
+  sentences(
+    t('imports.removed', { count: removed }),
+    added > removed && t('imports.notRemoved', { count: added - removed }),
+    restored > 0 && t('imports.restored', { count: restored }),
+    completed > restored && t('imports.notRestored', { count: completed - restored }),
+  )
 
-const again = (restored: number, kept: number) =>
-  [
-    restored > 0 && ` ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before the import.`,
-    kept > 0 && ` ${formatCount(kept)} could not be changed back: edited or deleted since.`,
-  ]
-    .filter(Boolean)
-    .join('')
+/** What it would do. */
+const question = ({ added, completed = 0 }: SubscriberImport) =>
+  sentences(
+    t('imports.undoErases', { count: added }),
+    completed > 0 && t('imports.undoTakesBack', { count: completed }),
+  )
+
+const heard = (inside: ReactNode) => <span className="sr-only">{inside}</span>
 
 /** Shows the button, and its question when it is pressed. */
 export function UndoImport({ made, size, onUndone }: UndoImportProps) {
@@ -37,24 +41,27 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
     <ConfirmWrite
       write={{
         call: () => runUndo(made.id),
-        done: ({ added, removed, completed = 0, restored = 0 }) => ({
-          title: removed + restored > 0 ? 'Import undone' : 'Nothing could be undone',
-          description: `${people(removed)} removed.${notRemoved(added - removed)}${again(restored, completed - restored)}`,
+        done: undone => ({
+          title:
+            undone.removed + (undone.restored ?? 0) > 0 ? t('imports.undone') : t('imports.nothingUndone'),
+          description: outcome(undone),
         }),
-        failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
+        failed: failureNote(t('imports.notUndone'), t('imports.notUndoneTitle')),
         forgets: [...allSubscribers, 'GET /api/imports'],
         // Promised is promised, also where the answer was lost.
         forgetsAlways: true,
         onDone: onUndone,
       }}
       button={{ variant: 'secondary', size }}
-      title="Undo this import?"
-      description={`This erases the ${people(made.added)} it added, with what you wrote about them since. Anyone who has since got an e-mail, subscribed themselves, been approved by you or unsubscribed stays. Circles it created are deleted when no one is left in them.${takesBack(made)}`}
-      confirmText="Undo import"
+      title={t('imports.undoQuestion')}
+      description={question(made)}
+      confirmText={t('imports.undoImport')}
       danger
-      pendingText="Undoing…"
+      pendingText={t('common.undoing')}
     >
-      Undo<span className="sr-only"> the import of {made.fileName || 'a pasted list'}</span>
+      {made.fileName
+        ? rich('imports.undo', { fileName: made.fileName, heard })
+        : rich('imports.undoPasted', { heard })}
     </ConfirmWrite>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { FilterButton } from '../../../base/ui/filter-button.tsx'
 import { recipientsInWords } from './recipients-in-words.ts'
 import { type Choice, flipCircle, type Selection } from './selection.ts'
@@ -26,8 +27,14 @@ export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePick
     onChange({ ...choice, lacking: flipCircle(selection, id, side) })
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2.5">
-      <Circles title="To" side="in" circles={shown} selection={selection} onFlip={flip} />
-      <Circles title="Except" side="out" circles={shown} selection={selection} onFlip={flip} />
+      <Circles title={t('recipients.to')} side="in" circles={shown} selection={selection} onFlip={flip} />
+      <Circles
+        title={t('recipients.except')}
+        side="out"
+        circles={shown}
+        selection={selection}
+        onFlip={flip}
+      />
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
         {recipientsInWords(choice, { circles, someHaveIt, count })}
       </p>
@@ -41,7 +48,7 @@ type Shown = Pick<Circle, 'id' | 'name'> & { mailable?: number }
 function deletedAmong({ circles }: Selection, known: readonly Circle[]): Shown[] {
   const ids = [...(circles?.in ?? []), ...(circles?.out ?? [])]
   const gone = ids.filter(id => !known.some(circle => circle.id === id))
-  return gone.map(id => ({ id, name: 'A deleted circle' }))
+  return gone.map(id => ({ id, name: t('recipients.deletedCircle') }))
 }
 
 interface CirclesProps {

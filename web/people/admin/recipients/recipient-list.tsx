@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import type { Recipient } from '../../../../contract/people/recipients.ts'
 import type { Paged } from '../../../base/kit/paged-list.tsx'
+import { t } from '../../../base/translations.ts'
 import { RecipientRow, rowHeight } from './recipient-row.tsx'
 import { type Choice, choose, flip, isChosen } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -63,7 +64,7 @@ export function RecipientList(props: RecipientListProps) {
     <div
       ref={scroller}
       role="listbox"
-      aria-label="Subscribers"
+      aria-label={t('subscribers.subscribers')}
       aria-multiselectable="true"
       aria-activedescendant={`${id}-${keys.cursor}`}
       tabIndex={0}

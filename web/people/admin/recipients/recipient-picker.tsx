@@ -1,12 +1,13 @@
 /** Chooses who gets something: search, four orders, all or none, and a list that costs the same at 100,000 as at ten. */
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../../../contract/base/format-count.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { RecipientSort } from '../../../../contract/people/recipients.ts'
 import { failureToast } from '../../../base/kit/failure-note.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { MoreFailed } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { useSearch } from '../../../base/kit/use-search.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Select } from '../../../base/ui/select.tsx'
 import { CirclePicker } from './circle-picker.tsx'
@@ -16,11 +17,22 @@ import { findAll, type Thing, useChosenCount, useReach, useRecipientRows } from 
 
 /** As the author reads them (specification §9). */
 const recipientSorts: { value: RecipientSort; label: string }[] = [
-  { value: 'email-az', label: 'Email A-Z' },
-  { value: 'email-za', label: 'Email Z-A' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'email-az', label: t('recipients.emailAZ') },
+  { value: 'email-za', label: t('recipients.emailZA') },
+  { value: 'oldest', label: t('recipients.oldestFirst') },
+  { value: 'newest', label: t('recipients.newestFirst') },
 ]
+
+type Verb = 'select' | 'deselect'
+
+const all = { select: 'recipients.selectAll', deselect: 'recipients.deselectAll' } as const satisfies Record<
+  Verb,
+  SentenceKey
+>
+const allFound = {
+  select: 'recipients.selectFound',
+  deselect: 'recipients.deselectFound',
+} as const satisfies Record<Verb, SentenceKey>
 
 export interface RecipientPickerProps {
   choice: Choice
@@ -49,20 +61,26 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const select = useSelecting({ ...props, thing, q })
   const settled = found.isPlaceholderData ? undefined : found.data
   return (
-    <Loaded inside query={everybody} what="Your subscribers">
+    <Loaded inside query={everybody} what={t('subscribers.yourSubscribers')}>
       {reach =>
         reach.active === 0 ? (
           none
         ) : (
           <fieldset className="@container grid min-w-0 gap-3">
-            <legend className="sr-only">Recipients</legend>
+            <legend className="sr-only">{t('recipients.recipients')}</legend>
             <CirclePicker choice={choice} onChange={onChange} someHaveIt={reach.holders > 0} count={count} />
             <div className="grid gap-2 @md:grid-cols-[1fr_12rem] @md:gap-3">
-              <SearchField label="Search by e-mail or name" search={search} />
-              <Select label="Sort" labelHidden value={sort} onChange={setSort} options={recipientSorts} />
+              <SearchField label={t('recipients.search')} search={search} />
+              <Select
+                label={t('recipients.sort')}
+                labelHidden
+                value={sort}
+                onChange={setSort}
+                options={recipientSorts}
+              />
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              {(['Select', 'Deselect'] as const).map(verb => (
+              {(['select', 'deselect'] as const).map(verb => (
                 <Button
                   key={verb}
                   variant="secondary"
@@ -71,17 +89,17 @@ export function RecipientPicker(props: RecipientPickerProps) {
                   pending={select.isAsking === verb}
                   onClick={() => select.all(verb)}
                 >
-                  {verb} {q === '' ? 'all' : `the ${formatCount(found.data?.mailable ?? 0)} found`}
+                  {q === '' ? t(all[verb]) : t(allFound[verb], { count: found.data?.mailable ?? 0 })}
                 </Button>
               ))}
               <p role="status" className="ml-auto text-soft text-sm tabular-nums">
                 {count === undefined || count === null
                   ? ''
-                  : `${formatCount(count)} of ${formatCount(reach.mailable)} selected`}
+                  : t('recipients.selected', { count, mailable: reach.mailable })}
               </p>
             </div>
             {children}
-            <Loaded inside query={rows} what="The list">
+            <Loaded inside query={rows} what={t('recipients.theList')}>
               {({ rows: shown, q: searched }) =>
                 shown.length > 0 ? (
                   <div inert={select.isAsking !== null}>
@@ -92,13 +110,13 @@ export function RecipientPicker(props: RecipientPickerProps) {
                       pages={rows}
                       choice={choice}
                       onChange={onChange}
-                      onAll={() => select.all('Select')}
+                      onAll={() => select.all('select')}
                       once={once}
                     />
                   </div>
                 ) : (
                   <p className="rounded-hand border-2 border-line px-4 py-8 text-center text-soft">
-                    No active subscriber’s address or name contains “{searched}”.
+                    {t('recipients.noneFound', { q: searched })}
                   </p>
                 )
               }
@@ -118,20 +136,20 @@ interface Selecting extends Pick<RecipientPickerProps, 'choice' | 'onChange'> {
 
 /** All are chosen by saying so; only those a search finds are asked for by their ids. */
 function useSelecting({ choice, onChange, thing, q }: Selecting) {
-  const [isAsking, setAsking] = useState<'Select' | 'Deselect' | null>(null)
+  const [isAsking, setAsking] = useState<Verb | null>(null)
   return {
     isAsking,
-    async all(verb: 'Select' | 'Deselect') {
+    async all(verb: Verb) {
       if (q === '') {
         const none = { lacking: nobody, holding: nobody }
-        return onChange(verb === 'Select' ? { ...choice, lacking: everyone } : none)
+        return onChange(verb === 'select' ? { ...choice, lacking: everyone } : none)
       }
       setAsking(verb)
       try {
         const found = await findAll(thing, q)
-        onChange((verb === 'Select' ? choose : leaveOut)(choice, found))
+        onChange((verb === 'select' ? choose : leaveOut)(choice, found))
       } catch (error) {
-        failureToast('The search results could not be loaded. Please try again.')(error)
+        failureToast(t('recipients.notFound'))(error)
       }
       setAsking(null)
     },

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import type { Recipient } from '../../../../contract/people/recipients.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
+import { t } from '../../../base/translations.ts'
 import { TickGlyph } from '../../../base/ui/drawings/glyphs.tsx'
 
 /** Pixels. */
@@ -50,14 +51,18 @@ export function RecipientRow(props: RecipientRowProps) {
       </span>
       {row.suppressed && (
         <span className="ml-auto shrink-0 text-sm" title={row.suppressed.words}>
-          Address refused
+          {t('subscribers.addressRefused')}
         </span>
       )}
       {row.pausedUntil && !row.suppressed && (
-        <span className="ml-auto shrink-0 text-sm">Paused until {when(row.pausedUntil, 'dayOfYear')}</span>
+        <span className="ml-auto shrink-0 text-sm">
+          {t('subscribers.pausedUntil', { day: when(row.pausedUntil, 'dayOfYear') })}
+        </span>
       )}
       {row.hasIt && !row.suppressed && !row.pausedUntil && (
-        <span className="ml-auto shrink-0 text-sm text-soft">{isChosen ? 'Gets it again' : 'Has it'}</span>
+        <span className="ml-auto shrink-0 text-sm text-soft">
+          {isChosen ? t('recipients.getsItAgain') : t('recipients.hasIt')}
+        </span>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 /** Whom a choice means, in one line (summary): "To Family and 2 more: 16, without Work". */
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { type Choice, fieldsOf, type Selection } from './selection.ts'
 
-const inList = new Intl.ListFormat('en')
+// Modules of the desk are loaded when its language is known.
+const inList = new Intl.ListFormat(documentLanguage())
 
 type Named = Pick<Circle, 'id' | 'name'>
 
@@ -18,20 +20,28 @@ export interface Told {
 
 /** @returns the line, without a full stop */
 export function recipientsInWords(choice: Choice, { circles, someHaveIt = false, count }: Told): string {
-  if (count === null) return 'A circle you chose was deleted. Remove it to continue'
+  if (count === null) return t('recipients.circleWasDeleted')
   const { who, without } = lackingInWords(choice.lacking, circles)
   const isByRule = choice.lacking.everyone || fieldsOf(choice.lacking).circles?.length
-  const unless = someHaveIt && isByRule ? ', unless they have it' : ''
-  const first = who === undefined ? [] : [`${who}${unless}`]
-  const to = [...first, ...holdingInWords(choice.holding)].join(', and ')
-  const many = count === undefined || to === '' ? '' : `: ${formatCount(count)}`
-  return `To ${to || 'no one'}${many}${without.length > 0 ? `, without ${inList.format(without)}` : ''}`
+  const lacking = who && someHaveIt && isByRule ? t('recipients.unlessTheyHaveIt', { whom: who }) : who
+  const again = holdingInWords(choice.holding)
+  const whom = lacking && again ? t('recipients.whomAndAgain', { whom: lacking, again }) : (lacking ?? again)
+  if (!whom) return t('recipients.toNoOne')
+  if (without.length === 0)
+    return count === undefined
+      ? t('recipients.toWhom', { whom })
+      : t('recipients.toWhomCounted', { whom, count })
+  const others = { whom, without: inList.format(without) }
+  return count === undefined
+    ? t('recipients.toWhomWithout', others)
+    : t('recipients.toWhomCountedWithout', { ...others, count })
 }
 
-/** Names those among the holders to whom it goes a second time. */
-function holdingInWords({ everyone, but }: Selection): string[] {
-  if (everyone) return [but.size > 0 ? `all who have it but ${formatCount(but.size)}` : 'all who have it']
-  return but.size > 0 ? [`${formatCount(but.size)} who ${but.size === 1 ? 'has' : 'have'} it`] : []
+/** Names those among the holders to whom it goes a second time; undefined: nobody. */
+function holdingInWords({ everyone, but }: Selection): string | undefined {
+  const count = but.size
+  if (!everyone) return count > 0 ? t('recipients.someWhoHaveIt', { count }) : undefined
+  return count > 0 ? t('recipients.allWhoHaveItBut', { count }) : t('recipients.allWhoHaveIt')
 }
 
 /** @returns `who` undefined: nobody is meant */
@@ -46,14 +56,19 @@ function lackingInWords(
     circles: ins = [],
     exceptCircles = [],
   } = fieldsOf(selection)
-  const nameOf = (id: string) => circles.find(circle => circle.id === id)?.name ?? 'a deleted circle'
+  const nameOf = (id: string) =>
+    circles.find(circle => circle.id === id)?.name ?? t('recipients.aDeletedCircle')
   const named = selectedSubscriberIds.length
-  const groups = everyone ? ['everyone'] : ins.map(nameOf)
-  if (groups.length === 0) return { who: named > 0 ? 'chosen subscribers' : undefined, without: [] }
+  const groups = everyone ? [t('recipients.everyone')] : ins.map(nameOf)
+  if (groups.length === 0)
+    return { who: named > 0 ? t('recipients.chosenSubscribers') : undefined, without: [] }
   // Who is chosen by name gets it whatever circle they are in.
-  const more = named > 0 ? [`${formatCount(named)} more`] : []
+  const more = named > 0 ? [t('recipients.more', { count: named })] : []
   const out = exceptCircles.map(nameOf)
-  const others = out.length > 0 ? ' more' : ''
-  const left = except.length > 0 ? [`${formatCount(except.length)}${others}`] : []
-  return { who: inList.format([...groups, ...more]), without: [...out, ...left] }
+  const count = except.length
+  const left = out.length > 0 ? t('recipients.more', { count }) : formatCount(count)
+  return {
+    who: inList.format([...groups, ...more]),
+    without: count > 0 ? [...out, left] : out,
+  }
 }

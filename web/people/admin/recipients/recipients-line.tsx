@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -28,7 +29,7 @@ export function RecipientsLine({ selection, onChange, none }: RecipientsLineProp
   if (reach.error && !reach.data) {
     return (
       <LoadFailed
-        what="Your subscribers"
+        what={t('subscribers.yourSubscribers')}
         error={reach.error}
         isPending={reach.isFetching}
         onAgain={reach.refetch}
@@ -47,14 +48,14 @@ export function RecipientsLine({ selection, onChange, none }: RecipientsLineProp
         {words}
         <FoldMark isDown />
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Recipients" wide>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('recipients.recipients')} wide>
         <RecipientPicker
           choice={{ lacking: selection, holding: nobody }}
           onChange={({ lacking }) => onChange(lacking)}
           none={none}
         />
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Done</Button>
+          <Button onClick={() => setOpen(false)}>{t('common.done')}</Button>
         </DialogActions>
       </Dialog>
     </>
@@ -65,6 +66,6 @@ export function RecipientsLine({ selection, onChange, none }: RecipientsLineProp
 export function useRecipientsInWords(selection: Selection): string {
   const count = useChosenCount({}, { lacking: selection, holding: nobody })
   const { data } = useQuery({ ...getFresh('GET /api/circles'), enabled: selection.circles !== undefined })
-  if (selection.circles && !data) return 'To circles'
+  if (selection.circles && !data) return t('recipients.toCircles')
   return recipientsInWords({ lacking: selection, holding: nobody }, { circles: data ?? [], count })
 }

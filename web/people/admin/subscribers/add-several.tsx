@@ -6,6 +6,7 @@ import type { ImportCheck, SubscriberImport } from '../../../../contract/people/
 import { CallError, call, serverMessage } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { AskBeforeClosing } from '../../../base/ui/dialog.tsx'
@@ -60,11 +61,11 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
   // Later, so that the field of one has the focus: a dialog that asks holds it until it has closed.
   const close = () => (inside.current ? ask(inside.current, () => setTimeout(onClose)) : onClose())
   return (
-    <section ref={inside} aria-label="Add several subscribers" className="grid gap-3">
+    <section ref={inside} aria-label={t('subscribers.addSeveral')} className="grid gap-3">
       <form {...form.props} className="grid gap-2">
         <TextArea
-          label="Add Subscribers"
-          hint="Paste addresses: one per line, separated by commas, or copied from a spreadsheet. You can include names: Ada <ada@example.com>."
+          label={t('subscribers.addSubscribers')}
+          hint={t('subscribers.addSubscribersHint')}
           rows={4}
           maxLength={limits.importText}
           autoFocus
@@ -72,29 +73,33 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
           {...form.field('text')}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={adding.isPending} pendingText="Adding…">
-            Add all
+          <Button type="submit" pending={adding.isPending} pendingText={t('common.adding')}>
+            {t('subscribers.addAll')}
           </Button>
           <Button variant="quiet" onClick={close}>
-            Add one at a time
+            {t('subscribers.addOneAtATime')}
           </Button>
         </div>
       </form>
       {adding.error && (
         <Callout
           tone="danger"
-          title={adding.error instanceof CallError ? 'No one was added' : 'We don’t know who was added'}
+          title={
+            adding.error instanceof CallError
+              ? t('subscribers.noOneWasAddedTitle')
+              : t('subscribers.unknownWhoWasAdded')
+          }
         >
-          {serverMessage(adding.error) ?? `${sentences.noAnswer} Press Add all again; no one is added twice.`}
+          {serverMessage(adding.error) ?? t('subscribers.pressAddAllAgain', { noAnswer: sentences.noAnswer })}
         </Callout>
       )}
       {file && check?.isAsked && (
         <div className="grid gap-3">
-          <p role="status">No one was added yet. Choose what each column contains:</p>
+          <p role="status">{t('subscribers.chooseColumns')}</p>
           <ChooseColumns
             check={check}
             isPending={adding.isPending}
-            confirmText="Add with these columns"
+            confirmText={t('subscribers.addWithTheseColumns')}
             onChosen={reading => adding.mutate({ ...file, text: form.now('text'), reading })}
           />
         </div>

@@ -5,6 +5,7 @@ import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
@@ -36,11 +37,11 @@ interface AddOneProps {
 function AddOne({ isBack, onSeveral }: AddOneProps) {
   const adding = useWrite({
     call: (added: { email: string; name?: string }) => call('POST /api/subscribers', { body: added }),
-    done: added => ({ title: 'Success', description: `${added.email} is on the list.` }),
-    failed: failureNote(
-      "We couldn't add that subscriber. They might already be on the list!",
-      "Couldn't Add",
-    ),
+    done: added => ({
+      title: t('common.success'),
+      description: t('subscribers.isOnTheList', { email: added.email }),
+    }),
+    failed: failureNote(t('subscribers.notAdded'), t('subscribers.notAddedTitle')),
     forgets: allSubscribers,
     onDone() {
       form.reset()
@@ -61,7 +62,7 @@ function AddOne({ isBack, onSeveral }: AddOneProps) {
     >
       <TextField
         className="max-sm:col-span-2"
-        label="Add Subscriber"
+        label={t('subscribers.addSubscriber')}
         {...addressInput}
         placeholder="reader@example.com"
         autoComplete="off"
@@ -76,15 +77,15 @@ function AddOne({ isBack, onSeveral }: AddOneProps) {
         {...form.field('email')}
       />
       <TextField
-        label="Name (optional)"
+        label={t('subscribers.nameOptional')}
         hidesLabel
-        placeholder="Name (optional)"
+        placeholder={t('subscribers.nameOptional')}
         maxLength={limits.subscriberName}
         autoComplete="off"
         {...form.field('name')}
       />
-      <Button type="submit" pending={adding.isPending} pendingText="Adding…">
-        Add
+      <Button type="submit" pending={adding.isPending} pendingText={t('common.adding')}>
+        {t('common.add')}
       </Button>
       <Button
         variant="quiet"
@@ -92,7 +93,7 @@ function AddOne({ isBack, onSeveral }: AddOneProps) {
         className="-my-1 -ml-2 justify-self-start max-sm:col-span-2"
         onClick={() => onSeveral('')}
       >
-        Add several at once
+        {t('subscribers.addSeveralAtOnce')}
       </Button>
     </form>
   )

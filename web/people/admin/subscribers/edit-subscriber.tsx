@@ -4,6 +4,7 @@ import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { call } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -20,7 +21,7 @@ export function EditSubscriber({ subscriber, open, onOpenChange }: EditSubscribe
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Name, note, circles"
+      title={t('subscribers.nameNoteCircles')}
       description={<span className="wrap-anywhere">{subscriber.email}</span>}
     >
       <EditForm subscriber={subscriber} onDone={() => onOpenChange(false)} />
@@ -39,8 +40,8 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
   const saving = useWrite({
     call: (known: { name: string; note: string; circles: string[] }) =>
       call('PATCH /api/subscribers/:id', { params: { id }, body: known }),
-    done: () => ({ title: 'Saved!', description: `Changes to ${email} are saved.` }),
-    failed: "We couldn't change that subscriber. Please try again.",
+    done: () => ({ title: t('common.saved'), description: t('subscribers.changesSaved', { email }) }),
+    failed: t('subscribers.notChanged'),
     forgets: allSubscribers,
     onDone,
   })
@@ -51,18 +52,23 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
   const { value, onChange } = form.choice('circles')
   return (
     <form {...form.props} noValidate className="grid gap-5">
-      <TextField label="Name" maxLength={limits.subscriberName} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label={t('subscribers.name')}
+        maxLength={limits.subscriberName}
+        autoComplete="off"
+        {...form.field('name')}
+      />
       <TextArea
-        label="Note"
-        hint="Private, but included when they ask for their data."
+        label={t('subscribers.note')}
+        hint={t('subscribers.noteHint')}
         rows={3}
         maxLength={limits.subscriberNote}
         {...form.field('note')}
       />
       <CircleChoice value={value} onChange={onChange} />
       <DialogActions>
-        <Button type="submit" pending={saving.isPending} pendingText="Saving…">
-          Save
+        <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
+          {t('common.save')}
         </Button>
       </DialogActions>
     </form>

@@ -2,6 +2,7 @@
 import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 import type { Opening } from '../../../base/ui/dialog.tsx'
 import { allSubscribers } from '../imports/all-subscribers.ts'
@@ -14,10 +15,10 @@ export interface EraseSubscriberProps extends Opening {
 export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange }: EraseSubscriberProps) {
   const deletion = useWrite({
     call: () => call('DELETE /api/subscribers/:id', { params: { id } }),
-    done: 'Deleted',
+    done: t('common.deleted'),
     failed: () => ({
-      title: "Couldn't Delete",
-      description: "We couldn't remove that subscriber. Please try again.",
+      title: t('subscribers.notDeletedTitle'),
+      description: t('subscribers.notDeleted'),
     }),
     forgets: allSubscribers,
     onDone: () => onOpenChange(false),
@@ -26,9 +27,9 @@ export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange 
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete this subscriber?"
-      description={`${email} will be erased everywhere. To only stop letters, deactivate instead.`}
-      confirmText="Delete"
+      title={t('subscribers.deleteQuestion')}
+      description={t('subscribers.deleteErases', { email })}
+      confirmText={t('common.delete')}
       danger
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}

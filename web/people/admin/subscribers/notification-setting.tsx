@@ -3,6 +3,7 @@ import { settings } from '../../../../contract/base/settings/table.ts'
 import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { TextField } from '../../../base/ui/field.tsx'
@@ -15,7 +16,7 @@ export function NotificationSetting() {
   const { query, saving } = useSettings(keys)
   return (
     <Card className="grid gap-4" aria-labelledby="notifications">
-      <h2 id="notifications">Subscriber Notifications</h2>
+      <h2 id="notifications">{t('subscribers.notifications')}</h2>
       <Loaded query={query} what={desk.what}>
         {saved => <NotificationForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
@@ -43,8 +44,8 @@ function NotificationForm({ saved, isSaving, onSave }: NotificationFormProps) {
         autoComplete="email"
         {...form.field('notification_email')}
       />
-      <Button type="submit" variant="secondary" pending={isSaving} pendingText="Saving…">
-        Save
+      <Button type="submit" variant="secondary" pending={isSaving} pendingText={t('common.saving')}>
+        {t('common.save')}
       </Button>
     </form>
   )

@@ -1,14 +1,17 @@
 /** What can be done with one subscriber. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { MenuItem, RowMenu } from '../../../base/ui/row-menu.tsx'
 import { allSubscribers } from '../imports/all-subscribers.ts'
 import { EditSubscriber } from './edit-subscriber.tsx'
 import { EraseSubscriber } from './erase-subscriber.tsx'
 import { SubscriberData } from './subscriber-data.tsx'
+
+const heard = (inside: ReactNode) => <span className="sr-only">{inside}</span>
 
 /** Shows Approve or Deactivate, and Delete; in the menu what is known and what is stored. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
@@ -17,13 +20,12 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const change = useWrite({
     call: (isActive: boolean) => call('PATCH /api/subscribers/:id', { params: { id }, body: { isActive } }),
     done: ({ isActive }) => ({
-      title: 'Saved!',
-      description: `${email} is ${isActive ? 'active' : 'inactive'} now.`,
+      title: t('common.saved'),
+      description: t(isActive ? 'subscribers.isActiveNow' : 'subscribers.isInactiveNow', { email }),
     }),
-    failed: "We couldn't change that subscriber. Please try again.",
+    failed: t('subscribers.notChanged'),
     forgets: allSubscribers,
   })
-  const name = <span className="sr-only"> {email}</span>
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <div className="wrap-normal flex items-center gap-1 max-sm:-ml-1.5">
@@ -33,16 +35,15 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
         pending={change.isPending}
         onClick={() => change.mutate(!subscriber.isActive)}
       >
-        {subscriber.isActive ? 'Deactivate' : 'Approve'}
-        {name}
+        {rich(subscriber.isActive ? 'subscribers.deactivate' : 'subscribers.approve', { email, heard })}
       </Button>
       <Button variant="quiet" size="tight" className="text-danger!" onClick={() => setOpen('erase')}>
-        Delete{name}
+        {rich('subscribers.delete', { email, heard })}
       </Button>
       <div className="max-sm:absolute max-sm:top-1 max-sm:-right-1.5">
         <RowMenu of={email}>
-          <MenuItem onSelect={() => setOpen('edit')}>Name, note, circles</MenuItem>
-          <MenuItem onSelect={() => setOpen('data')}>Stored data</MenuItem>
+          <MenuItem onSelect={() => setOpen('edit')}>{t('subscribers.nameNoteCircles')}</MenuItem>
+          <MenuItem onSelect={() => setOpen('data')}>{t('subscribers.storedData')}</MenuItem>
         </RowMenu>
       </div>
       <EditSubscriber subscriber={subscriber} open={open === 'edit'} onOpenChange={close} />

@@ -6,6 +6,7 @@ import { exportSubscribers } from '../../../../contract/base/downloads.ts'
 import { formatCount } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { DownloadLink } from '../../../base/admin/frame/download-link.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -15,6 +16,7 @@ import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useAskedSearch } from '../../../base/kit/use-search.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { FilterButton } from '../../../base/ui/filter-button.tsx'
@@ -26,7 +28,7 @@ type Counts = CallAnswer<'GET /api/subscribers/count'>
 
 const importLink = (
   <RouterButton to={pages.importSubscribers.href()} variant="quiet" size="tight">
-    Import
+    {t('subscribers.import')}
   </RouterButton>
 )
 
@@ -34,11 +36,11 @@ const importLink = (
 export function SubscriberList() {
   const counts = useQuery(getFresh('GET /api/subscribers/count'))
   return (
-    <Loaded query={counts} what="Your subscribers">
+    <Loaded query={counts} what={t('subscribers.yourSubscribers')}>
       {found =>
         found.total === 0 ? (
-          <EmptyState title="No subscribers yet" action={importLink}>
-            Add the first one, share your front page, or import your readers from another tool.
+          <EmptyState title={t('subscribers.noSubscribersYet')} action={importLink}>
+            {t('subscribers.noSubscribersYetMore')}
           </EmptyState>
         ) : (
           <Searchable counts={found} />
@@ -54,9 +56,9 @@ type Narrow = 'left' | 'unconfirmed' | 'refused'
 
 /** Each count is of exactly those whom its filter shows. */
 const narrowed: [Narrow, string][] = [
-  ['left', 'Unsubscribed or deactivated'],
-  ['unconfirmed', 'Not confirmed'],
-  ['refused', 'Address refused'],
+  ['left', t('subscribers.unsubscribedOrDeactivated')],
+  ['unconfirmed', t('subscribers.notConfirmed')],
+  ['refused', t('subscribers.addressRefused')],
 ]
 
 function Searchable({ counts }: { counts: Counts }) {
@@ -73,23 +75,23 @@ function Searchable({ counts }: { counts: Counts }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="font-semibold tabular-nums max-sm:text-sm">
-            {formatCount(active)} active out of {formatCount(total)} total
+            {t('subscribers.activeOfTotal', { active, total })}
           </p>
           <div className="-mr-2 flex">
             {importLink}
             <DownloadLink href={exportSubscribers.path} variant="quiet" size="tight">
-              Export
+              {t('subscribers.export')}
             </DownloadLink>
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-          <SearchField label="Search by e-mail, name or note" search={search} className="grow basis-64" />
+          <SearchField label={t('subscribers.search')} search={search} className="grow basis-64" />
           <Button
             variant="secondary"
             size="tight"
             onClick={() => setShown(isHiding ? 'everybody' : 'active')}
           >
-            {isHiding ? 'Show' : 'Hide'} Unsubscribed
+            {isHiding ? t('subscribers.showUnsubscribed') : t('subscribers.hideUnsubscribed')}
           </Button>
           {narrowed
             .filter(([state]) => counts[state] > 0 || shown === state)
@@ -126,14 +128,14 @@ interface CircleFilterProps {
 
 /** Only for whom there are circles. */
 function CircleFilter({ circles, value, onChange }: CircleFilterProps) {
-  const all = { value: '', label: 'All circles' }
+  const all = { value: '', label: t('subscribers.allCircles') }
   const some = circles.map(({ id, name, members }) => ({
     value: id,
     label: `${name} (${formatCount(members)})`,
   }))
   return (
     <Select
-      label="Circle"
+      label={t('circles.circle')}
       labelHidden
       className="max-w-full"
       value={value}
@@ -160,13 +162,15 @@ function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
   const nobody = (
     <p className="py-6 text-center text-soft">
       {q
-        ? `No address, name or note here contains “${q}”.`
-        : `${noneOf[shown]}${circle ? ` in “${circle.name}”` : ''}.`}
-      {hidesSome && ' Inactive subscribers are hidden.'}
+        ? t('subscribers.noneFound', { q })
+        : circle
+          ? t(noneIn[shown], { circle: circle.name })
+          : t(noneOf[shown])}
+      {hidesSome && ` ${t('subscribers.inactiveAreHidden')}`}
     </p>
   )
   return (
-    <PagedList list={found} what="Your subscribers" empty={nobody}>
+    <PagedList list={found} what={t('subscribers.yourSubscribers')} empty={nobody}>
       {rows => (
         <>
           {(q || circle) && <AddFound circles={circles} wanted={wanted} />}
@@ -177,10 +181,18 @@ function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
   )
 }
 
-const noneOf: Record<Shown, string> = {
-  active: 'No active subscribers',
-  everybody: 'No subscribers',
-  left: 'No unsubscribed or deactivated subscribers',
-  unconfirmed: 'No unconfirmed subscribers',
-  refused: 'No refused addresses',
-}
+const noneOf = {
+  active: 'subscribers.noneActive',
+  everybody: 'subscribers.noneAtAll',
+  left: 'subscribers.noneLeft',
+  unconfirmed: 'subscribers.noneUnconfirmed',
+  refused: 'subscribers.noneRefused',
+} as const satisfies Record<Shown, SentenceKey>
+
+const noneIn = {
+  active: 'subscribers.noneActiveIn',
+  everybody: 'subscribers.noneAtAllIn',
+  left: 'subscribers.noneLeftIn',
+  unconfirmed: 'subscribers.noneUnconfirmedIn',
+  refused: 'subscribers.noneRefusedIn',
+} as const satisfies Record<Shown, SentenceKey>

@@ -4,6 +4,7 @@ import type { Subscriber } from '../../../../contract/people/subscribers.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { LineTd, LineTr, Table, Td, Th } from '../../../base/ui/table.tsx'
@@ -16,14 +17,14 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   const day = (time: string) => when(time, 'shortDay')
   return (
     <Table
-      label="Subscribers"
+      label={t('subscribers.subscribers')}
       head={
         <>
-          <Th>Email</Th>
-          <Th>Status</Th>
-          <Th className="px-2!">Subscribed</Th>
-          <Th className="px-2!">Unsubscribed</Th>
-          <Th className="px-2!">Actions</Th>
+          <Th>{t('subscribers.email')}</Th>
+          <Th>{t('subscribers.status')}</Th>
+          <Th className="px-2!">{t('subscribers.subscribed')}</Th>
+          <Th className="px-2!">{t('subscribers.unsubscribed')}</Th>
+          <Th className="px-2!">{t('subscribers.actions')}</Th>
         </>
       }
     >
@@ -35,21 +36,21 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
           <Td className="order-2">
             <div className="grid justify-items-start gap-1">
               <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
-                {subscriber.isActive ? 'Active' : 'Inactive'}
+                {subscriber.isActive ? t('subscribers.active') : t('subscribers.inactive')}
               </Badge>
               <LiftSuppression subscriber={subscriber} />
               <Pause until={subscriber.pausedUntil} />
             </div>
           </Td>
-          <LineTd said="since" className="order-3">
+          <LineTd said={t('subscribers.since')} className="order-3">
             {day(subscriber.subscribedAt)}
           </LineTd>
           <LineTd
-            said={subscriber.leftOnUnknownDay ? '· left,' : '· left'}
+            said={subscriber.leftOnUnknownDay ? t('subscribers.leftOnUnknownDay') : t('subscribers.left')}
             className={clsx('order-4', hasLeft(subscriber) || 'max-sm:hidden')}
           >
             {subscriber.leftOnUnknownDay
-              ? 'day unknown'
+              ? t('subscribers.dayUnknown')
               : subscriber.unsubscribedAt
                 ? day(subscriber.unsubscribedAt)
                 : '—'}
@@ -74,7 +75,7 @@ function Known({ subscriber: { email, name, note, circles } }: { subscriber: Sub
       {name ? <span className="block font-normal text-soft">{email}</span> : email}
       {note && <span className="line-clamp-2 whitespace-pre-line font-normal text-sm text-soft">{note}</span>}
       {circles && (
-        <ul aria-label={`Circles of ${email}`} className="mt-1 flex flex-wrap gap-1">
+        <ul aria-label={t('subscribers.circlesOf', { email })} className="mt-1 flex flex-wrap gap-1">
           {circles.map(({ id, name: circle }) => (
             <li
               key={id}
@@ -93,7 +94,7 @@ function Known({ subscriber: { email, name, note, circles } }: { subscriber: Sub
 function Pause({ until }: { until: string | undefined }) {
   const when = useTimes()
   if (until === undefined || Date.parse(until) <= Date.now()) return null
-  return <p className="text-sm">Paused until {when(until, 'shortDay')}</p>
+  return <p className="text-sm">{t('subscribers.pausedUntil', { day: when(until, 'shortDay') })}</p>
 }
 
 /** Shows nothing for an address that is mailed. */
@@ -101,17 +102,19 @@ function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
   const lifting = useWrite({
     call: () => call('POST /api/subscribers/:id/lift', { params: { id } }),
-    done: () => ({ title: 'Saved!', description: `${email} gets letters again.` }),
-    failed: "We couldn't change that subscriber. Please try again.",
+    done: () => ({ title: t('common.saved'), description: t('subscribers.getsLettersAgain', { email }) }),
+    failed: t('subscribers.notChanged'),
     forgets: allSubscribers,
   })
   if (!suppressed) return null
   return (
     <span className="grid max-w-72 justify-items-start gap-1 text-left text-sm md:max-w-36">
-      <Badge tone="refused">Address refused</Badge>
-      <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
+      <Badge tone="refused">{t('subscribers.addressRefused')}</Badge>
+      <span className="wrap-anywhere text-soft">
+        {t('subscribers.noLettersGoThere', { words: suppressed.words })}
+      </span>
       <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>
-        Unblock<span className="sr-only"> {email}</span>
+        {rich('subscribers.unblock', { email, heard: inside => <span className="sr-only">{inside}</span> })}
       </Button>
     </span>
   )

@@ -3,6 +3,7 @@ import { settings } from '../../../../contract/base/settings/table.ts'
 import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
@@ -16,7 +17,7 @@ export function WelcomeTemplate() {
   const { query, saving } = useSettings(keys)
   return (
     <Card className="grid gap-4" aria-labelledby="welcome">
-      <h2 id="welcome">Welcome Email Template</h2>
+      <h2 id="welcome">{t('subscribers.welcomeTemplate')}</h2>
       <Loaded query={query} what={subject.desk.what}>
         {saved => <TemplateForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
@@ -55,8 +56,14 @@ function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
         maxLength={message.desk.maxLength}
         {...form.field('welcome_email_message')}
       />
-      <Button type="submit" variant="secondary" disabled={!isFilled} pending={isSaving} pendingText="Saving…">
-        Save
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={!isFilled}
+        pending={isSaving}
+        pendingText={t('common.saving')}
+      >
+        {t('common.save')}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 /** Puts everybody into a circle whom the list shows now (bulk action): all pages of it. */
 import { useState } from 'react'
-import { formatCount, people } from '../../../../../contract/base/format-count.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -27,13 +27,18 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
   const adding = useWrite({
     call: (id: string) => call('POST /api/circles/:id/add-found', { params: { id }, body: wanted }),
     done: ({ found, changed }) => ({
-      title: 'Saved!',
+      title: t('common.saved'),
       description:
         found === changed
-          ? `${people(found)} added to “${circle?.name}”.`
-          : `${people(changed)} added to “${circle?.name}”; ${formatCount(found - changed)} of the ${formatCount(found)} found were already in it.`,
+          ? t('circles.allAdded', { count: found, circle: circle?.name ?? '' })
+          : t('circles.someAdded', {
+              count: changed,
+              circle: circle?.name ?? '',
+              already: found - changed,
+              found,
+            }),
     }),
-    failed: "We couldn't add everyone to that circle. Please try again; those already added stay.",
+    failed: t('circles.notAdded'),
     forgets: allSubscribers,
     forgetsAlways: true,
     onDone: () => setOpen(false),
@@ -42,24 +47,28 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
   return (
     <>
       <Button variant="quiet" size="tight" className="-mb-3 justify-self-start" onClick={() => setOpen(true)}>
-        Add these to a circle
+        {t('circles.addThese')}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Add these to a circle"
-        description="Adds everyone this list finds, including further pages."
+        title={t('circles.addThese')}
+        description={t('circles.addTheseHint')}
       >
         <div className="grid gap-5">
           <Select
-            label="Circle"
+            label={t('circles.circle')}
             value={circle.id}
             onChange={setChosen}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <DialogActions>
-            <Button pending={adding.isPending} pendingText="Adding…" onClick={() => adding.mutate(circle.id)}>
-              Add to circle
+            <Button
+              pending={adding.isPending}
+              pendingText={t('common.adding')}
+              onClick={() => adding.mutate(circle.id)}
+            >
+              {t('circles.addToCircle')}
             </Button>
           </DialogActions>
         </div>

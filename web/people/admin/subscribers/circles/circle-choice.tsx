@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 
 export interface CircleChoiceProps {
   /** Their ids. */
@@ -13,11 +14,11 @@ export function CircleChoice({ value, onChange }: CircleChoiceProps) {
   const circles = useQuery(getFresh('GET /api/circles'))
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-semibold">Circles</legend>
-      <Loaded query={circles} what="Your circles" inside>
+      <legend className="mb-2 font-semibold">{t('circles.circles')}</legend>
+      <Loaded query={circles} what={t('circles.yourCircles')} inside>
         {list =>
           list.length === 0 ? (
-            <p className="text-sm text-soft">No circles yet. Create one under “Circles” on this page.</p>
+            <p className="text-sm text-soft">{t('circles.noneYet')}</p>
           ) : (
             <div className="flex flex-wrap gap-2">
               {list.map(({ id, name }) => (

@@ -1,9 +1,10 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
-import { formatCount, people } from '../../../../../contract/base/format-count.ts'
+import { formatCount } from '../../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { ended, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../../base/ui/row-menu.tsx'
@@ -18,12 +19,12 @@ export function CircleRow({ circle }: { circle: Circle }) {
     call: (toReaders: boolean) =>
       call('PATCH /api/circles/:id', { params: { id }, body: { isOpen: toReaders } }),
     done: changed => ({
-      title: 'Saved!',
+      title: t('common.saved'),
       description: changed.isOpen
-        ? `Readers may choose “${name}” for themselves.`
-        : `Only you can add people to “${name}”.`,
+        ? t('circles.readersMayChoose', { name })
+        : t('circles.onlyYouCanAdd', { name }),
     }),
-    failed: "We couldn't change that circle. Please try again.",
+    failed: t('circles.notChanged'),
     forgets: allSubscribers,
   })
   return (
@@ -32,13 +33,13 @@ export function CircleRow({ circle }: { circle: Circle }) {
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-soft">{membersOf(circle)}</span>
       </span>
-      {isOpen && <Badge tone="active">Open</Badge>}
+      {isOpen && <Badge tone="active">{t('circles.open')}</Badge>}
       <RowMenu of={name}>
-        <MenuItem onSelect={() => setOpen('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={() => setOpen('rename')}>{t('common.rename')}</MenuItem>
         <MenuSwitch checked={isOpen} disabled={opening.isPending} onChange={opening.mutate}>
-          Open to readers
+          {t('circles.openToReaders')}
         </MenuSwitch>
-        <MenuItem onSelect={() => setOpen('delete')}>Delete</MenuItem>
+        <MenuItem onSelect={() => setOpen('delete')}>{t('common.delete')}</MenuItem>
       </RowMenu>
       <RenameCircle circle={circle} open={open === 'rename'} onClose={() => setOpen(null)} />
       <DeleteCircle circle={circle} open={open === 'delete'} onClose={() => setOpen(null)} />
@@ -49,19 +50,19 @@ export function CircleRow({ circle }: { circle: Circle }) {
 function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDialogProps) {
   const deletion = useWrite({
     call: () => call('DELETE /api/circles/:id', { params: { id } }),
-    done: ({ message }) => ({ title: 'Deleted', description: `${message}.` }),
-    failed: "We couldn't delete that circle. Please try again.",
+    done: ({ message }) => ({ title: t('common.deleted'), description: ended(message) }),
+    failed: t('circles.notDeleted'),
     forgets: allSubscribers,
     onDone: onClose,
   })
-  const who = members === 0 ? 'No one is in it.' : `${people(members)} in it: they stay on the list.`
+  const who = members === 0 ? t('circles.deleteNoOne') : t('circles.deleteMembersStay', { count: members })
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={isOpen => isOpen || onClose()}
-      title={`Delete the circle “${name}”?`}
+      title={t('circles.deleteQuestion', { name })}
       description={who}
-      confirmText="Delete"
+      confirmText={t('common.delete')}
       danger
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}
@@ -71,10 +72,9 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
 
 /** '14', '14 (2 can't be mailed)'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
-  if (members === 0) return 'empty'
-  const all = formatCount(members)
-  if (mailable === members) return all
+  if (members === 0) return t('circles.empty')
+  if (mailable === members) return formatCount(members)
   return mailable === 0
-    ? `${all} (can't be mailed)`
-    : `${all} (${formatCount(members - mailable)} can't be mailed)`
+    ? t('circles.noneMailable', { members })
+    : t('circles.someNotMailable', { members, count: members - mailable })
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
@@ -18,8 +19,8 @@ export function CirclesCard() {
   const circles = useQuery(getFresh('GET /api/circles'))
   return (
     <Card className="grid gap-4" aria-labelledby="circles">
-      <h2 id="circles">Circles</h2>
-      <Loaded query={circles} what="Your circles" inside>
+      <h2 id="circles">{t('circles.circles')}</h2>
+      <Loaded query={circles} what={t('circles.yourCircles')} inside>
         {list => (
           <>
             {list.length === 0 ? <Explained /> : <Rows circles={list} />}
@@ -31,12 +32,7 @@ export function CirclesCard() {
   )
 }
 
-const Explained = () => (
-  <p className="text-sm text-soft">
-    Create a circle, such as Family or Work. Then add subscribers from their row’s menu, or everyone a search
-    finds.
-  </p>
-)
+const Explained = () => <p className="text-sm text-soft">{t('circles.explained')}</p>
 
 const Rows = ({ circles }: { circles: readonly Circle[] }) => (
   <ul className="-my-1 grid divide-y-2 divide-line">
@@ -49,8 +45,8 @@ const Rows = ({ circles }: { circles: readonly Circle[] }) => (
 function NewCircle() {
   const making = useWrite({
     call: (name: string) => call('POST /api/circles', { body: { name } }),
-    done: ({ name }) => ({ title: 'Saved!', description: `Circle “${name}” created.` }),
-    failed: "We couldn't create that circle. Please try again.",
+    done: ({ name }) => ({ title: t('common.saved'), description: t('circles.created', { name }) }),
+    failed: t('circles.notCreated'),
     forgets: ['GET /api/circles'],
     onDone() {
       form.reset()
@@ -64,14 +60,19 @@ function NewCircle() {
   return (
     <form {...form.props} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
-        label="New circle"
-        placeholder="Family"
+        label={t('circles.newCircle')}
+        placeholder={t('circles.family')}
         maxLength={limits.circleName}
         autoComplete="off"
         {...form.field('name')}
       />
-      <Button type="submit" variant="secondary" pending={making.isPending} pendingText="Creating…">
-        Create
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={making.isPending}
+        pendingText={t('circles.creating')}
+      >
+        {t('circles.create')}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -19,7 +20,11 @@ export interface CircleDialogProps {
 
 export function RenameCircle({ circle, open, onClose }: CircleDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={isOpen => isOpen || onClose()} title={`Rename “${circle.name}”`}>
+    <Dialog
+      open={open}
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={t('circles.rename', { name: circle.name })}
+    >
       <RenameForm circle={circle} onClose={onClose} />
     </Dialog>
   )
@@ -29,8 +34,8 @@ export function RenameCircle({ circle, open, onClose }: CircleDialogProps) {
 function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, 'open'>) {
   const renaming = useWrite({
     call: (body: { name: string }) => call('PATCH /api/circles/:id', { params: { id }, body }),
-    done: 'Saved!',
-    failed: "We couldn't rename that circle. Please try again.",
+    done: t('common.saved'),
+    failed: t('circles.notRenamed'),
     forgets: allSubscribers,
     onDone: onClose,
   })
@@ -41,10 +46,15 @@ function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, '
   })
   return (
     <form {...form.props} noValidate className="grid gap-5">
-      <TextField label="New name" maxLength={limits.circleName} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label={t('circles.newName')}
+        maxLength={limits.circleName}
+        autoComplete="off"
+        {...form.field('name')}
+      />
       <DialogActions>
-        <Button type="submit" pending={renaming.isPending} pendingText="Saving…">
-          Rename
+        <Button type="submit" pending={renaming.isPending} pendingText={t('common.saving')}>
+          {t('common.rename')}
         </Button>
       </DialogActions>
     </form>
