@@ -1,4 +1,9 @@
 /** What the author's own pages say in English, by district and section; readers' sentences stand beside this file. */
+import { pollEditor } from './desk/answers/poll-editor.ts'
+import { pollResults } from './desk/answers/poll-results.ts'
+import { polls } from './desk/answers/polls.ts'
+import { replies } from './desk/answers/replies.ts'
+import { sealedReplies } from './desk/answers/sealed-replies.ts'
 import { backups } from './desk/author/backups.ts'
 import { dashboard } from './desk/author/dashboard.ts'
 import { fileSettings } from './desk/author/file-settings.ts'
@@ -19,6 +24,8 @@ import { palette } from './desk/base/palette.ts'
 import { site } from './desk/base/site.ts'
 import { files } from './desk/files/files.ts'
 import { filesLists } from './desk/files/files-lists.ts'
+import { gamesDesk } from './desk/games/games-desk.ts'
+import { room404Texts } from './desk/games/room404-texts.ts'
 import { acceptance } from './desk/mail/acceptance.ts'
 import { afterSending } from './desk/mail/after-sending.ts'
 import { bounces } from './desk/mail/bounces.ts'
@@ -51,6 +58,7 @@ export const desk = {
   filesLists,
   firstSteps,
   frame,
+  gamesDesk,
   imports,
   invite,
   keptSends,
@@ -63,10 +71,16 @@ export const desk = {
   outcomes,
   ownWordsPage,
   palette,
+  pollEditor,
+  pollResults,
+  polls,
   programs,
   recipients,
+  replies,
   restored,
+  room404Texts,
   scheduling,
+  sealedReplies,
   sealingKey,
   security,
   sending,

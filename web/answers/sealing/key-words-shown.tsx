@@ -24,16 +24,6 @@ export function useKeyWords(of: string): string {
   return data ?? (isError ? t('sealing.wordsNotLoaded') : '…')
 }
 
-interface KeyWordsProps {
-  /** `age1…` */
-  recipient?: string
-  /** Else that of a key which may not be here. */
-  fingerprint?: string
-}
-
-export const KeyWords = ({ recipient, fingerprint = '' }: KeyWordsProps) =>
-  markedWords(useKeyWords(recipient ?? fingerprint))
-
 /** What `<strong>` becomes in a sentence with the words of a key: these are English on a page of any language. */
 export const markedWords = (words: ReactNode) => (
   <strong className="text-ink" translate="no" lang="en">

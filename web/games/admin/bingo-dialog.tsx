@@ -7,6 +7,7 @@ import { call } from '../../base/call.ts'
 import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForm } from '../../base/kit/use-form.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import { TextArea } from '../../base/ui/field.tsx'
 import { GameDialog, type GameDialogProps, onceSaved } from './game-dialog.tsx'
 
@@ -39,7 +40,12 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
         : call('POST /api/bingo-games', { body })
     },
     forgets: ['GET /api/bingo-games'],
-    ...onceSaved(props, 'Bingo card'),
+    ...onceSaved(props, {
+      created: t('gamesDesk.bingoCreated'),
+      createFailed: t('gamesDesk.bingoNotCreated'),
+      updated: t('gamesDesk.bingoUpdated'),
+      updateFailed: t('gamesDesk.bingoNotUpdated'),
+    }),
   })
   const form = useForm({
     start: {
@@ -53,19 +59,19 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
     }),
     onSubmit: save.mutate,
     staysWhenClosed: !game,
-    onFault: ({ text }) => text && refusalToast(text, 'Invalid items'),
+    onFault: ({ text }) => text && refusalToast(text, t('gamesDesk.itemsInvalid')),
   })
   return (
     <GameDialog
       {...props}
-      kind="Bingo Card"
+      heading={t(game ? 'gamesDesk.editBingoCard' : 'gamesDesk.createBingoCard')}
       pending={save.isPending}
       form={form.props}
       title={form.field('title')}
       description={form.field('description')}
     >
       <TextArea
-        label="Items, one per line"
+        label={t('gamesDesk.items')}
         hint={<LineCount count={linesOf(form.now('text')).length} />}
         rows={8}
         {...form.field('text')}
@@ -78,9 +84,9 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
 function LineCount({ count }: { count: number }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
-      A few words per square fit best.
+      {t('gamesDesk.itemsHint')}
       <span className="whitespace-nowrap font-semibold text-base text-ink tabular-nums" aria-live="polite">
-        {count} {count === 1 ? 'line' : 'lines'} / {bingoSquares}
+        {t('gamesDesk.lines', { count, squares: bingoSquares })}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import { pages } from '../../../contract/base/pages.ts'
 import type { BingoGame } from '../../../contract/games/bingo.ts'
 import { call } from '../../base/call.ts'
 import { usePages } from '../../base/kit/use-pages.ts'
+import { t } from '../../base/translations.ts'
 import { BingoDialog } from './bingo-dialog.tsx'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './game-list.tsx'
@@ -10,11 +11,11 @@ import { GameList } from './game-list.tsx'
 export function BingoSection() {
   return (
     <GameList
-      title="Bingo Games"
-      create="Create Bingo Card"
+      title={t('gamesDesk.bingoCards')}
+      create={t('gamesDesk.createBingoCard')}
       list={usePages('GET /api/bingo-games', { size: 50 })}
-      what="The bingo cards"
-      empty="No bingo cards yet. Make one from sixteen things that might happen."
+      what={t('gamesDesk.theBingoCards')}
+      empty={t('gamesDesk.noBingoCardsYet')}
       dialog={BingoDialog}
       card={game => <BingoCard game={game} />}
     />
@@ -22,10 +23,10 @@ export function BingoSection() {
 }
 
 const words = {
-  updated: 'Bingo card updated!',
-  updateFailed: 'Failed to update bingo card',
-  deleted: 'Bingo card deleted!',
-  deleteFailed: 'Failed to delete bingo card',
+  updated: t('gamesDesk.bingoUpdated'),
+  updateFailed: t('gamesDesk.bingoNotUpdated'),
+  deleted: t('gamesDesk.bingoDeleted'),
+  deleteFailed: t('gamesDesk.bingoNotDeleted'),
 }
 
 function BingoCard({ game }: { game: BingoGame }) {
@@ -34,7 +35,7 @@ function BingoCard({ game }: { game: BingoGame }) {
     <GameCard
       game={game}
       path={pages.bingo.href({ token: game.uniqueToken })}
-      deletes="and its squares"
+      deletes={t('gamesDesk.deleteBingoHint', { title: game.title })}
       dialog={BingoDialog}
       actions={{
         list: 'GET /api/bingo-games',

@@ -6,15 +6,18 @@ import { call } from '../../base/call.ts'
 import { ConfirmWrite } from '../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../base/kit/loaded.tsx'
 import { getFresh } from '../../base/queries.ts'
+import { rich, t } from '../../base/translations.ts'
 
 export function DurdleBoard({ game }: { game: DurdleGame }) {
   const [isOpen, setOpen] = useState(false)
-  const scores = game.scores === 1 ? '1 score' : `${game.scores} scores`
   return (
     <details className="text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer text-soft">
-        {scores}
-        <span className="sr-only"> of {game.title}</span>
+        {rich('gamesDesk.scores', {
+          count: game.scores,
+          title: game.title,
+          span: inside => <span className="sr-only">{inside}</span>,
+        })}
       </summary>
       {isOpen && <Board game={game} />}
     </details>
@@ -24,7 +27,7 @@ export function DurdleBoard({ game }: { game: DurdleGame }) {
 function Board({ game }: { game: DurdleGame }) {
   const board = useQuery(getFresh('GET /api/durdle-games/:id/scores', { params: { id: game.id } }))
   return (
-    <Loaded query={board} what="The leaderboard">
+    <Loaded query={board} what={t('gamesDesk.theLeaderboard')}>
       {entries => (
         <ol className="mt-2 grid">
           {entries.map(entry => (
@@ -41,7 +44,9 @@ function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
     <li className="flex items-center justify-between gap-x-4 border-line border-t py-1.5">
       <p className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{entry.playerName}</bdi>{' '}
-        <span className="text-soft">{entry.score === 'X' ? 'not found' : `${entry.score} of 6`}</span>
+        <span className="text-soft">
+          {entry.score === 'X' ? t('gamesDesk.notFound') : t('gamesDesk.foundIn', { score: entry.score })}
+        </span>
       </p>
       <ConfirmWrite
         write={{
@@ -49,20 +54,23 @@ function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
             call('DELETE /api/durdle-games/:id/leaderboard/:scoreId', {
               params: { id: game.id, scoreId: entry.id },
             }),
-          done: 'Entry deleted',
-          failed: 'Failed to delete the entry.',
+          done: t('gamesDesk.entryDeleted'),
+          failed: t('gamesDesk.entryNotDeleted'),
           forgets: ['GET /api/durdle-games/:id/scores', 'GET /api/durdle-games'],
           // It may be gone already.
           forgetsAlways: true,
         }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
-        title="Delete this entry?"
-        description={`“${entry.playerName}” will be removed from the leaderboard for good.`}
-        confirmText="Delete"
+        title={t('gamesDesk.deleteEntryTitle')}
+        description={t('gamesDesk.deleteEntryHint', { playerName: entry.playerName })}
+        confirmText={t('common.delete')}
         danger
-        pendingText="Deleting..."
+        pendingText={t('gamesDesk.deleting')}
       >
-        Delete<span className="sr-only"> the entry of {entry.playerName}</span>
+        {rich('gamesDesk.deleteEntry', {
+          span: inside => <span className="sr-only">{inside}</span>,
+          playerName: entry.playerName,
+        })}
       </ConfirmWrite>
     </li>
   )

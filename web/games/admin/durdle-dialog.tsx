@@ -8,6 +8,7 @@ import { call } from '../../base/call.ts'
 import { refusalToast } from '../../base/kit/failure-note.ts'
 import { useForm } from '../../base/kit/use-form.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import { TextField } from '../../base/ui/field.tsx'
 import { GameDialog, type GameDialogProps, onceSaved } from './game-dialog.tsx'
 
@@ -19,7 +20,12 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
         ? call('PATCH /api/durdle-games/:id', { params: { id: game.id }, body })
         : call('POST /api/durdle-games', { body }),
     forgets: ['GET /api/durdle-games'],
-    ...onceSaved(props, 'Game'),
+    ...onceSaved(props, {
+      created: t('gamesDesk.durdleCreated'),
+      createFailed: t('gamesDesk.durdleNotCreated'),
+      updated: t('gamesDesk.durdleUpdated'),
+      updateFailed: t('gamesDesk.durdleNotUpdated'),
+    }),
   })
   const form = useForm({
     start: {
@@ -33,26 +39,22 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
     }),
     onSubmit: save.mutate,
     staysWhenClosed: !game,
-    onFault: ({ answer }) => answer && refusalToast(answer, 'Invalid answer'),
+    onFault: ({ answer }) => answer && refusalToast(answer, t('gamesDesk.answerInvalid')),
   })
   const answer = form.choice('answer')
   const hasScores = (game?.scores ?? 0) > 0
   return (
     <GameDialog
       {...props}
-      kind="Durdle"
+      heading={t(game ? 'gamesDesk.editDurdle' : 'gamesDesk.createDurdle')}
       pending={save.isPending}
       form={form.props}
       title={form.field('title')}
       description={form.field('description')}
     >
       <TextField
-        label="Answer"
-        hint={
-          hasScores
-            ? 'This game already has scores, so its word cannot be changed.'
-            : 'Five letters. Any word works, even a name or one you made up.'
-        }
+        label={t('gamesDesk.answer')}
+        hint={hasScores ? t('gamesDesk.answerFixed') : t('gamesDesk.answerHint')}
         {...answer}
         disabled={hasScores}
         maxLength={durdleLetters}

@@ -3,6 +3,7 @@ import { pages } from '../../../contract/base/pages.ts'
 import type { DurdleGame } from '../../../contract/games/durdle.ts'
 import { call } from '../../base/call.ts'
 import { usePages } from '../../base/kit/use-pages.ts'
+import { rich, t } from '../../base/translations.ts'
 import { DurdleBoard } from './durdle-board.tsx'
 import { DurdleDialog } from './durdle-dialog.tsx'
 import { GameCard } from './game-card.tsx'
@@ -11,11 +12,11 @@ import { GameList } from './game-list.tsx'
 export function DurdleSection() {
   return (
     <GameList
-      title="Durdle Games"
-      create="Create Durdle"
+      title={t('gamesDesk.durdles')}
+      create={t('gamesDesk.createDurdle')}
       list={usePages('GET /api/durdle-games', { size: 50 })}
-      what="The Durdle games"
-      empty="No Durdle games yet. Hide a five-letter word, and send the link to your friends."
+      what={t('gamesDesk.theDurdles')}
+      empty={t('gamesDesk.noDurdlesYet')}
       dialog={DurdleDialog}
       card={game => <DurdleCard game={game} />}
     />
@@ -23,10 +24,10 @@ export function DurdleSection() {
 }
 
 const words = {
-  updated: 'Game updated!',
-  updateFailed: 'Failed to update game',
-  deleted: 'Game deleted!',
-  deleteFailed: 'Failed to delete game',
+  updated: t('gamesDesk.durdleUpdated'),
+  updateFailed: t('gamesDesk.durdleNotUpdated'),
+  deleted: t('gamesDesk.durdleDeleted'),
+  deleteFailed: t('gamesDesk.durdleNotDeleted'),
 }
 
 function DurdleCard({ game }: { game: DurdleGame }) {
@@ -35,7 +36,7 @@ function DurdleCard({ game }: { game: DurdleGame }) {
     <GameCard
       game={game}
       path={pages.durdle.href({ token: game.uniqueToken })}
-      deletes="and its leaderboard"
+      deletes={t('gamesDesk.deleteDurdleHint', { title: game.title })}
       dialog={DurdleDialog}
       actions={{
         list: 'GET /api/durdle-games',
@@ -45,7 +46,10 @@ function DurdleCard({ game }: { game: DurdleGame }) {
       }}
     >
       <p className="text-sm">
-        The word: <strong className="font-heading text-base tracking-wider">{game.answer}</strong>
+        {rich('gamesDesk.theWord', {
+          strong: inside => <strong className="font-heading text-base tracking-wider">{inside}</strong>,
+          answer: game.answer,
+        })}
       </p>
       {game.scores > 0 && <DurdleBoard game={game} />}
     </GameCard>

@@ -1,11 +1,11 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { pluralize } from '../../../contract/base/format-count.ts'
 import type { CallName } from '../../../contract/calls.ts'
 import { CopyLink } from '../../base/admin/site/copy-link.tsx'
 import { ConfirmWrite } from '../../base/kit/confirm-write.tsx'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -32,7 +32,7 @@ export interface GameCardProps<Game extends AnyGame> {
   /** Where players find it: the page's address, without the site's. */
   path: string
   actions: GameActions
-  /** What a deletion takes along. */
+  /** What a deletion takes along: a sentence that names the game. */
   deletes: string
   dialog: ComponentType<GameDialogProps<Game>>
   /** Only of this kind of game. */
@@ -53,17 +53,17 @@ export function GameCard<Game extends AnyGame>(props: GameCardProps<Game>) {
     <>
       <Card className="grid content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          <p className="text-soft text-sm tabular-nums">{pluralize(playCount, 'play')}</p>
+          <Badge tone={isActive ? 'active' : 'inactive'}>
+            {isActive ? t('gamesDesk.active') : t('gamesDesk.inactive')}
+          </Badge>
+          <p className="text-soft text-sm tabular-nums">{t('gamesDesk.plays', { count: playCount })}</p>
         </div>
         <div className="grid gap-1">
           <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>
           {description && <p className="line-clamp-3 whitespace-pre-wrap text-soft">{description}</p>}
         </div>
         {children}
-        {!isActive && (
-          <p className="text-sm text-soft">Anyone who opens its link is told that it was not found.</p>
-        )}
+        {!isActive && <p className="text-sm text-soft">{t('gamesDesk.inactiveHint')}</p>}
         <Buttons {...props} onEdit={edit} />
       </Card>
       <Dialog key={opened} game={game} open={isOpen} onOpenChange={setOpen} />
@@ -84,12 +84,12 @@ function Buttons({ game, path, actions, deletes, onEdit }: ButtonsProps) {
     failed: words.updateFailed,
     forgets: [list],
   })
-  const named = <span className="sr-only"> {title}</span>
+  const named = { title, span: (inside: ReactNode) => <span className="sr-only">{inside}</span> }
   return (
     <div className="flex flex-wrap gap-2">
       <CopyLink path={path} />
       <Button variant="secondary" size="small" onClick={onEdit}>
-        Edit{named}
+        {rich('gamesDesk.edit', named)}
       </Button>
       <Button
         variant="quiet"
@@ -97,19 +97,18 @@ function Buttons({ game, path, actions, deletes, onEdit }: ButtonsProps) {
         pending={activation.isPending}
         onClick={() => activation.mutate(!isActive)}
       >
-        {isActive ? 'Deactivate' : 'Activate'}
-        {named}
+        {rich(isActive ? 'gamesDesk.deactivate' : 'gamesDesk.activate', named)}
       </Button>
       <ConfirmWrite
         write={{ call: remove, done: words.deleted, failed: words.deleteFailed, forgets: [list] }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
-        title="Delete this game?"
-        description={`“${title}” ${deletes} will be deleted for good. Its link will stop working.`}
-        confirmText="Delete"
+        title={t('gamesDesk.deleteTitle')}
+        description={deletes}
+        confirmText={t('common.delete')}
         danger
-        pendingText="Deleting..."
+        pendingText={t('gamesDesk.deleting')}
       >
-        Delete{named}
+        {rich('gamesDesk.delete', named)}
       </ConfirmWrite>
     </div>
   )

@@ -1,6 +1,7 @@
 /** The dialog in which a game of any kind is made or changed: its words, the field of its kind, and the buttons below. */
 import type { ComponentProps, ReactNode } from 'react'
 import { limits } from '../../../contract/base/limits.ts'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../base/ui/dialog.tsx'
 import { DialogActions } from '../../base/ui/dialog-actions.tsx'
@@ -12,11 +13,19 @@ export interface GameDialogProps<Game> extends Opening {
   onSaved?: () => void
 }
 
-/** What follows a press of Save, whatever the game. @param name as a sentence begins with it: 'Bingo card' */
-export function onceSaved({ game, onSaved, onOpenChange }: GameDialogProps<unknown>, name: string) {
+/** What is said of a press of Save. */
+interface SavedWords {
+  created: string
+  createFailed: string
+  updated: string
+  updateFailed: string
+}
+
+/** What follows a press of Save, whatever the game. */
+export function onceSaved({ game, onSaved, onOpenChange }: GameDialogProps<unknown>, words: SavedWords) {
   return {
-    done: `${name} ${game ? 'updated' : 'created'}!`,
-    failed: `Failed to ${game ? 'update' : 'create'} ${name.toLowerCase()}`,
+    done: game ? words.updated : words.created,
+    failed: game ? words.updateFailed : words.createFailed,
     onDone() {
       onOpenChange(false)
       onSaved?.()
@@ -25,8 +34,8 @@ export function onceSaved({ game, onSaved, onOpenChange }: GameDialogProps<unkno
 }
 
 interface GameFormProps extends GameDialogProps<unknown> {
-  /** 'Durdle'. */
-  kind: string
+  /** 'Edit Durdle'. */
+  heading: string
   pending: boolean
   /** `props` of the kit's form, and its `field` for each. */
   form: ComponentProps<'form'>
@@ -37,16 +46,25 @@ interface GameFormProps extends GameDialogProps<unknown> {
 }
 
 export function GameDialog(props: GameFormProps) {
-  const { game, open, onOpenChange, kind, pending, form, title, description, children } = props
+  const { game, open, onOpenChange, heading, pending, form, title, description, children } = props
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`${game ? 'Edit' : 'Create'} ${kind}`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={heading}>
       <form {...form} noValidate className="grid gap-4">
-        <TextField label="Title" required maxLength={limits.gameTitle} {...title} />
-        <TextArea label="Description" rows={2} maxLength={limits.gameDescription} {...description} />
+        <TextField label={t('gamesDesk.gameTitle')} required maxLength={limits.gameTitle} {...title} />
+        <TextArea
+          label={t('gamesDesk.gameDescription')}
+          rows={2}
+          maxLength={limits.gameDescription}
+          {...description}
+        />
         {children}
         <DialogActions onCancel={() => onOpenChange(false)}>
-          <Button type="submit" pending={pending} pendingText={game ? 'Saving...' : 'Creating...'}>
-            {game ? 'Save' : 'Create'}
+          <Button
+            type="submit"
+            pending={pending}
+            pendingText={game ? t('gamesDesk.saving') : t('gamesDesk.creating')}
+          >
+            {game ? t('common.save') : t('gamesDesk.create')}
           </Button>
         </DialogActions>
       </form>

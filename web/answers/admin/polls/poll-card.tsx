@@ -1,11 +1,11 @@
 /** One poll of the list. */
 import { useState } from 'react'
 import type { Poll } from '../../../../contract/answers/polls.ts'
-import { pluralize } from '../../../../contract/base/format-count.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { RowCard } from '../../../base/ui/row-card.tsx'
 import { toast } from '../../../base/ui/toast.ts'
@@ -15,7 +15,7 @@ import { SendProgress } from '../../../mail/admin/sending/send-progress.tsx'
 import { SendReportDialog } from '../../../mail/admin/sending/send-report.tsx'
 import { useOpenSend } from '../../../mail/admin/sending/use-open-send.ts'
 import { useSending } from '../../../mail/admin/sending/use-sending.ts'
-import { ClosePoll, DeletePoll, PollMenu } from './poll-actions.tsx'
+import { ClosePoll, DeletePoll, named, PollMenu } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
 import { PollSendDialog } from './poll-send-dialog.tsx'
 import { sayWhoCanAnswer } from './who-can-answer.ts'
@@ -37,10 +37,9 @@ export function PollCard({ poll }: { poll: Poll }) {
   const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) === undefined) return
-    toast({ title: 'Undone', description: 'Nothing was sent.' })
+    toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
-  const name = <span className="sr-only"> {poll.title}</span>
   return (
     <RowCard
       facts={
@@ -54,16 +53,16 @@ export function PollCard({ poll }: { poll: Poll }) {
         <>
           {isEditable && (
             <RouterButton to={pages.editPoll.href({ id: poll.id })} variant="quiet" size="tight">
-              Edit{name}
+              {rich('polls.edit', named(poll))}
             </RouterButton>
           )}
           <RouterButton to={pages.pollResults.href({ id: poll.id })} variant="quiet" size="tight">
-            Results{name}
+            {rich('polls.results', named(poll))}
           </RouterButton>
           {isOpen && !isEditable && !poll.isWaiting && (
             <>
               <Button variant="quiet" size="tight" disabled={isBusy} onClick={() => setChoosing(true)}>
-                Send{name}
+                {rich('polls.send', named(poll))}
               </Button>
               <ClosePoll poll={poll} look={{ variant: 'quiet', size: 'tight' }} />
             </>
@@ -101,10 +100,10 @@ function Facts({ poll }: { poll: Poll }) {
   const facts = [
     // Its badge says Draft until it is mailed.
     ...(whoCanAnswer === null ? [] : [whoCanAnswer]),
-    ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
-    pluralize(count, 'answer'),
-    ...(closesAt && closedAt === null ? [`Closes ${when(closesAt, 'moment')}`] : []),
-    ...(isWaiting ? ['About to be sent'] : []),
+    ...(sentAt === null ? [t('polls.created', { day: when(createdAt, 'shortDay') })] : []),
+    t('polls.answers', { count }),
+    ...(closesAt && closedAt === null ? [t('polls.closes', { moment: when(closesAt, 'moment') })] : []),
+    ...(isWaiting ? [t('polls.aboutToBeSent')] : []),
     ...(notMailed ? [sayNotMailed(notMailed)] : []),
   ]
   return <p>{facts.join(' · ')}</p>

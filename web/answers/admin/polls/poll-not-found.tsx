@@ -4,6 +4,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import { CallError } from '../../../base/call.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { t } from '../../../base/translations.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { PollsFrame } from './polls-frame.tsx'
 
@@ -11,12 +12,12 @@ export const isMissing = (error: Error | null) => error instanceof CallError && 
 
 export function PollNotFound() {
   return (
-    <PollsFrame title="Polls">
+    <PollsFrame title={t('polls.title')}>
       <EmptyState
         title={sentences.pollNotFound}
-        action={<RouterButton to={pages.allPolls.href()}>Back to Polls</RouterButton>}
+        action={<RouterButton to={pages.allPolls.href()}>{t('polls.backToPolls')}</RouterButton>}
       >
-        It may have been deleted.
+        {t('polls.mayBeDeleted')}
       </EmptyState>
     </PollsFrame>
   )

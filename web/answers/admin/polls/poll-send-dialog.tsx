@@ -1,6 +1,7 @@
 /** Chooses who gets a poll that is out. */
 import type { Poll } from '../../../../contract/answers/polls.ts'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { SendAgainDialog, type SendAgainProps } from '../../../mail/admin/sending/send-again-dialog.tsx'
 import { useFew } from '../../../mail/admin/sending/use-few.tsx'
 import { useHoldSeconds } from '../../../mail/admin/sending/use-hold.ts'
@@ -12,22 +13,20 @@ export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Pol
   const holdSeconds = useHoldSeconds()
   const { askIfFew, dialog: fewDialog } = useFew()
   const onAccepted = () => void forget('GET /api/polls')
-  const toWhom = `Choose who gets “${poll.title}”.`
+  const isOnce = poll.answering === 'mailed'
   return (
     <>
       <SendAgainDialog
         {...dialog}
-        title="Send this poll"
+        title={t('polls.sendTitle')}
         description={
           <>
-            {toWhom}
-            {poll.answering === 'mailed' &&
-              ' Readers who already have it are left out, so that each answers once.'}{' '}
+            {t(isOnce ? 'polls.chooseWhoGetsOnce' : 'polls.chooseWhoGets', { title: poll.title })}{' '}
             <KeyNoteBeforeMail />
           </>
         }
         thing={{ pollId: poll.id }}
-        once={poll.answering === 'mailed'}
+        once={isOnce}
         pressFor={choice => pressOfPoll(poll, { choice, holdSeconds, onAccepted, askIfFew })}
       />
       {fewDialog}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { MailNotice } from '../../../base/admin/frame/mail-notice.tsx'
+import { t } from '../../../base/translations.ts'
 
 const sidebar = {
-  label: 'Polls',
+  label: t('polls.title'),
   links: [
-    { to: pages.allPolls.href(), text: 'View Polls', also: pages.pollDesk.href() },
-    { to: pages.createPoll.href(), text: 'Create Poll' },
+    { to: pages.allPolls.href(), text: t('polls.viewPolls'), also: pages.pollDesk.href() },
+    { to: pages.createPoll.href(), text: t('polls.createPoll') },
   ],
 }
 

@@ -4,6 +4,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
+import { t } from '../../../base/translations.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { KeyWarningBeforeMail } from '../sealing/key-warning.tsx'
 import { PollCard } from './poll-card.tsx'
@@ -13,18 +14,18 @@ export function Component() {
   const polls = usePages('GET /api/polls', { size: 20 })
   const create = (
     <RouterButton to={pages.createPoll.href()} size="small">
-      Create Poll
+      {t('polls.createPoll')}
     </RouterButton>
   )
   return (
-    <PollsFrame title="Polls" subtitle="What you ask your readers, and what they say">
+    <PollsFrame title={t('polls.title')} subtitle={t('polls.subtitle')}>
       <KeyWarningBeforeMail />
       <PagedList
         list={polls}
-        what="Your polls"
+        what={t('polls.yourPolls')}
         empty={
-          <EmptyState title="No polls yet" action={create}>
-            Ask your readers something. They can answer without giving a name.
+          <EmptyState title={t('polls.noPollsYet')} action={create}>
+            {t('polls.noPollsHint')}
           </EmptyState>
         }
       >

@@ -1,6 +1,7 @@
 /** A press of Send on a poll: the first, or one more. */
 import type { Poll } from '../../../../contract/answers/polls.ts'
 import { call } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 import type { Few } from '../../../mail/admin/sending/use-few.tsx'
 import type { Press } from '../../../mail/admin/sending/use-sending.ts'
 import { againFieldsOf, type Choice, fieldsOf } from '../../../people/admin/recipients/selection.ts'
@@ -32,6 +33,6 @@ export function pressOfPoll(
       })
     },
     onAccepted,
-    failure: 'Failed to send poll',
+    failure: t('polls.sendFailed'),
   }
 }

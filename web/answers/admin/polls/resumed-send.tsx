@@ -1,6 +1,7 @@
 /** The send of a poll that an earlier page began, with its way back, where there is no press of Send any more. */
 import { useState } from 'react'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { toast } from '../../../base/ui/toast.ts'
 import { SendProgress } from '../../../mail/admin/sending/send-progress.tsx'
 import { SendReportDialog } from '../../../mail/admin/sending/send-report.tsx'
@@ -22,7 +23,7 @@ export function ResumedSend({ pollId }: { pollId?: string }) {
   const changed = () => forget('GET /api/polls', 'GET /api/polls/:id')
   const takeBack = async (sendId: string) => {
     if (!(await undo(sendId))) return
-    toast({ title: 'Undone', description: 'Nothing was sent.' })
+    toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallAnswer } from '../../../../contract/calls.ts'
 import { notLoaded } from '../../../base/kit/loading/load-code.ts'
+import { t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { useNamedRecipients } from '../sealing/open-own.ts'
 import { useUnlockedKeys } from '../sealing/unlocked.ts'
@@ -45,31 +46,17 @@ export function CheckedAnswer({ receiptId, talk }: { receiptId: string; talk: Ta
 function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
   switch (check) {
     case undefined:
-      return <p className="text-soft">Checking the receipt…</p>
+      return <p className="text-soft">{t('replies.checkingReceipt')}</p>
     case 'swapped':
       return <SwappedReceipt />
     case 'foreign':
-      return (
-        <p className="text-soft">
-          These words may not be what a reader wrote, so it is not clear who could read your answer.
-        </p>
-      )
+      return <p className="text-soft">{t('replies.receiptForeign')}</p>
     case 'failed':
-      return <p className="text-soft">The receipt could not be checked. {notLoaded()}</p>
+      return <p className="text-soft">{t('replies.receiptNotChecked', { why: notLoaded() })}</p>
     case 'unopened':
-      return (
-        <p className="text-soft">
-          Before you answer, unlock the keys of all these messages: they say who an answer may be sealed for.
-        </p>
-      )
+      return <p className="text-soft">{t('replies.receiptUnopened')}</p>
     case 'unchecked':
-      return (
-        <p className="text-soft text-sm">
-          What can be opened of this reader’s messages was not sealed together with the key of their receipt,
-          or some of it can no longer be opened. So this browser cannot tell whether someone changed that key
-          in the database to read your answer.
-        </p>
-      )
+      return <p className="text-soft text-sm">{t('replies.receiptUnchecked')}</p>
     case 'fits':
       return null
   }
@@ -77,9 +64,8 @@ function CheckNote({ check }: { check: ReceiptCheck | 'failed' | undefined }) {
 
 function SwappedReceipt() {
   return (
-    <Callout tone="danger" title="Your answer would go to someone else">
-      The key of this receipt is not the one that its reader’s browser made. Someone changed it in the
-      database to read your answer, and the reader could not read it. So you cannot send one here.
+    <Callout tone="danger" title={t('replies.receiptSwappedTitle')}>
+      {t('replies.receiptSwapped')}
     </Callout>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { CheckedAnswer } from './checked-answer.tsx'
 import { ReplyWords } from './reply-words.tsx'
 
@@ -18,9 +19,9 @@ const sayDay = (time: string) => formatTime(time, 'UTC', 'day')
 export function Conversation({ receiptId }: { receiptId: string }) {
   const conversation = useQuery(getFresh('GET /api/receipts/:id', { params: { id: receiptId } }))
   return (
-    <Loaded inside query={conversation} what="The conversation">
+    <Loaded inside query={conversation} what={t('replies.theConversation')}>
       {talk => (
-        <section aria-label="Conversation" className="grid gap-4 border-line border-t-2 pt-4">
+        <section aria-label={t('replies.conversation')} className="grid gap-4 border-line border-t-2 pt-4">
           {talk.turns.length > 1 && (
             <ol className="grid gap-4">
               {talk.turns.map(turn => (
@@ -29,7 +30,9 @@ export function Conversation({ receiptId }: { receiptId: string }) {
                     <OwnAnswer answer={turn.answer} receiptId={receiptId} />
                   ) : (
                     <div className="grid gap-1">
-                      <p className="text-sm text-soft">The reader, {sayDay(turn.message.createdAt)}</p>
+                      <p className="text-sm text-soft">
+                        {t('replies.readerOn', { day: sayDay(turn.message.createdAt) })}
+                      </p>
                       <ReplyWords {...turn.message} />
                     </div>
                   )}
@@ -48,15 +51,12 @@ export function Conversation({ receiptId }: { receiptId: string }) {
 function OwnAnswer({ answer, receiptId }: { answer: Answer; receiptId: string }) {
   return (
     <div className="grid gap-1 border-purple border-l-4 pl-4">
-      <p className="text-sm text-soft">You, {sayDay(answer.createdAt)}</p>
+      <p className="text-sm text-soft">{t('replies.youOn', { day: sayDay(answer.createdAt) })}</p>
       {answer.hasVanished ? (
-        <p>Your answer disappeared on {sayDay(answer.vanishesAt)}.</p>
+        <p>{t('replies.answerVanished', { day: sayDay(answer.vanishesAt) })}</p>
       ) : (
         <>
-          <p>
-            Your answer is encrypted for the reader, so it cannot be shown here. It disappears on{' '}
-            {sayDay(answer.vanishesAt)}.
-          </p>
+          <p>{t('replies.answerEncrypted', { day: sayDay(answer.vanishesAt) })}</p>
           <p>
             <ConfirmWrite
               write={{
@@ -64,17 +64,17 @@ function OwnAnswer({ answer, receiptId }: { answer: Answer; receiptId: string })
                   call('DELETE /api/receipts/:id/answers/:answerId', {
                     params: { id: receiptId, answerId: answer.id },
                   }),
-                done: 'Taken back',
-                failed: 'Failed to take the answer back',
+                done: t('replies.takenBack'),
+                failed: t('replies.takeBackFailed'),
                 forgets: [['GET /api/receipts/:id', { id: receiptId }], 'GET /api/responses'],
               }}
               button={{ variant: 'quiet', size: 'small', className: 'text-danger! -ml-3.5' }}
-              title="Take this answer back?"
-              description="If the reader has not read it yet, they never will. The site does not know whether they have."
-              confirmText="Take back"
+              title={t('replies.takeBackTitle')}
+              description={t('replies.takeBackHint')}
+              confirmText={t('replies.takeBack')}
               danger
             >
-              Take back
+              {t('replies.takeBack')}
             </ConfirmWrite>
           </p>
         </>

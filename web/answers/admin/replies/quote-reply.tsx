@@ -9,6 +9,7 @@ import { failureNote } from '../../../base/kit/failure-note.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { draftOf, newLetter } from '../../../letters/admin/letter/letter-fields.ts'
 import { openOwn } from '../sealing/open-own.ts'
@@ -51,19 +52,17 @@ export function QuoteReply({ id: replyId, seal }: Pick<ListedReply, 'id' | 'seal
       return { id, isForeign: opened.isForeign }
     },
     done: ({ isForeign }) => ({
-      title: 'Quoted in a new draft',
-      description: isForeign
-        ? 'It may not be what its reader wrote: this site names a different key than yours for it.'
-        : 'Its reader allowed that, without naming them.',
+      title: t('replies.quoted'),
+      description: isForeign ? t('replies.quotedDoubted') : t('replies.quotedAllowed'),
     }),
-    failed: failureNote('Failed to create a draft from it.'),
+    failed: failureNote(t('replies.quoteFailed')),
     forgets: ['GET /api/newsletter-cards'],
     onFresh: ({ id }) => navigate(pages.compose.href({ edit: id })),
   })
   if (seal && isLocked) return null
   return (
     <Button variant="quiet" size="small" onClick={() => quoting.mutate()} pending={quoting.isPending}>
-      Quote in a letter
+      {t('replies.quote')}
     </Button>
   )
 }

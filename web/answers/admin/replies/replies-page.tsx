@@ -12,6 +12,7 @@ import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../base/kit/use-search.ts'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { DownloadOpened } from '../sealing/download-opened.tsx'
 import { HowItSearched } from '../sealing/how-it-searched.tsx'
@@ -39,11 +40,11 @@ export function Component() {
   })
   useSeen(found.dataUpdatedAt)
   return (
-    <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
+    <AdminFrame title={t('replies.title')} subtitle={t('replies.subtitle')}>
       <KeyWarning />
       <ReplyLink />
       <StuckWords />
-      <Loaded query={found} what="The replies">
+      <Loaded query={found} what={t('replies.theReplies')}>
         {({ rows: listed, q }) => {
           if (listed.length === 0 && q === '' && !letter)
             return <NoReplies isSealing={keys.some(isCurrent)} />
@@ -55,7 +56,7 @@ export function Component() {
               <UnlockBox what="replies" hasSealed={listed.some(({ seal }) => seal)}>
                 <DownloadReplies />
               </UnlockBox>
-              <SearchField label="Search the replies" search={search} />
+              <SearchField label={t('replies.searchReplies')} search={search} />
               <HowItSearched q={search.q} opened={opened} locked={keys.length > 0 && searchedLocked} />
               {rows.length === 0 && opened?.state !== 'searching' && (
                 <p className="py-6 text-center text-soft">{noneFound(opened?.q ?? q)}</p>
@@ -70,14 +71,16 @@ export function Component() {
   )
 }
 
-const noneFound = (q: string) => (q ? `No reply contains “${q}”.` : 'No replies to this letter yet.')
+const noneFound = (q: string) => (q ? t('replies.noReplyContains', { q }) : t('replies.noRepliesToLetter'))
 
 /** @param subject undefined where nothing of it is shown */
 function OfOneLetter({ subject }: { subject: string | null | undefined }) {
   return (
     <p className="wrap-anywhere flex flex-wrap gap-x-3">
-      <span className="font-semibold">{subject ? `Replies to “${subject}”` : 'Replies to one letter'}</span>
-      <Link to={pages.replies.href()}>Show all replies</Link>
+      <span className="font-semibold">
+        {subject ? t('replies.repliesTo', { subject }) : t('replies.repliesToOneLetter')}
+      </span>
+      <Link to={pages.replies.href()}>{t('replies.showAllReplies')}</Link>
     </p>
   )
 }
@@ -85,13 +88,14 @@ function OfOneLetter({ subject }: { subject: string | null | undefined }) {
 function OfferSealing() {
   return (
     <p className="text-soft text-sm">
-      Replies are stored as they are written. <Link to={pages.sealing.href()}>Seal them</Link>, and only you
-      can read them.
+      {rich('replies.offerSealing', {
+        link: inside => <Link to={pages.sealing.href()}>{inside}</Link>,
+      })}
     </p>
   )
 }
 
-const searchedLocked = 'While they are locked, sealed replies can be found only by their letter.'
+const searchedLocked = t('replies.lockedFoundByLetter')
 const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
 
 /** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
@@ -108,9 +112,8 @@ function useSeen(shownAt: number): void {
 
 function NoReplies({ isSealing }: { isSealing: boolean }) {
   return (
-    <EmptyState title="No responses yet">
-      Every letter ends with a link to reply anonymously. Replies will be listed here
-      {isSealing ? ', sealed for you alone' : ''}.
+    <EmptyState title={t('replies.noRepliesYet')}>
+      {t(isSealing ? 'replies.noRepliesHintSealed' : 'replies.noRepliesHint')}
     </EmptyState>
   )
 }
@@ -168,6 +171,11 @@ async function readReplies(): Promise<string[][]> {
 
 function DownloadReplies() {
   return (
-    <DownloadOpened label="Download all, unsealed" what="replies" fileName="replies.csv" read={readReplies} />
+    <DownloadOpened
+      label={t('replies.downloadAllUnsealed')}
+      what="replies"
+      fileName="replies.csv"
+      read={readReplies}
+    />
   )
 }

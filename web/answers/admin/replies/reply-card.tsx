@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ListedReply } from '../../../../contract/answers/replies.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { Conversation } from './conversation.tsx'
@@ -28,11 +29,7 @@ export function ReplyCard({ reply, saysUnsealed, onOpened, onDeleted }: ReplyCar
     <Card ruled className="grid gap-3">
       <ReplyWords {...reply} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="wrap-anywhere text-soft text-sm">
-          {reply.subject === null ? 'To a letter that was deleted' : `To “${reply.subject}”`}
-          {saysUnsealed && !reply.seal && ' · Not sealed: it came while there was no key'}
-          {receipt && (receipt.isAnswered ? ' · Answered' : ' · Can be answered')}
-        </p>
+        <p className="wrap-anywhere text-soft text-sm">{factsOf(reply, saysUnsealed).join(' · ')}</p>
         <div className="flex flex-wrap gap-x-3 max-sm:-ml-3.5">
           {receipt && (
             <Button
@@ -46,7 +43,7 @@ export function ReplyCard({ reply, saysUnsealed, onOpened, onDeleted }: ReplyCar
                 setOpen(!isOpen)
               }}
             >
-              {receipt.isAnswered ? 'Conversation' : 'Answer'}
+              {receipt.isAnswered ? t('replies.conversation') : t('replies.answer')}
             </Button>
           )}
           {reply.mayQuote && <QuoteReply {...reply} />}
@@ -63,23 +60,29 @@ export function ReplyCard({ reply, saysUnsealed, onOpened, onDeleted }: ReplyCar
   )
 }
 
+const factsOf = ({ subject, seal, receipt }: ListedReply, saysUnsealed: boolean) => [
+  subject === null ? t('replies.toDeletedLetter') : t('replies.toLetter', { subject }),
+  ...(saysUnsealed && !seal ? [t('replies.notSealed')] : []),
+  ...(receipt ? [t(receipt.isAnswered ? 'replies.answered' : 'replies.canBeAnswered')] : []),
+]
+
 function DeleteReply({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <ConfirmWrite
       write={{
         call: () => call('DELETE /api/responses/:id', { params: { id } }),
-        done: 'Deleted',
-        failed: 'Failed to delete response',
+        done: t('common.deleted'),
+        failed: t('replies.deleteFailed'),
         forgets: ['GET /api/responses'],
         onDone,
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
-      title="Delete this reply?"
-      description="It will be deleted for good. It has no sender you could ask for it again."
-      confirmText="Delete"
+      title={t('replies.deleteTitle')}
+      description={t('replies.deleteHint')}
+      confirmText={t('common.delete')}
       danger
     >
-      Delete
+      {t('common.delete')}
     </ConfirmWrite>
   )
 }

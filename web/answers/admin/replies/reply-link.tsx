@@ -8,6 +8,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { useSearch } from '../../../base/kit/use-search.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { Select } from '../../../base/ui/select.tsx'
 
@@ -24,12 +25,12 @@ export function ReplyLink() {
   })
   return (
     <Card className="grid gap-4" aria-labelledby="reply-link">
-      <h2 id="reply-link">Reply Link</h2>
-      <Loaded inside query={letters} what="Your letters">
+      <h2 id="reply-link">{t('replies.replyLink')}</h2>
+      <Loaded inside query={letters} what={t('replies.yourLetters')}>
         {({ cards, next }) => (
           <>
             {(next !== null || search.text !== '') && (
-              <SearchField label="Search your letters" search={search} />
+              <SearchField label={t('replies.searchLetters')} search={search} />
             )}
             <LinkOrNone letters={cards} q={search.q} />
           </>
@@ -43,11 +44,7 @@ function LinkOrNone({ letters: [latest, ...older], q }: { letters: LetterCard[];
   // What was chosen before a search may not be among what it finds.
   if (latest) return <LinkOf key={q} letters={[latest, ...older]} latest={latest} />
   return (
-    <p className="text-soft">
-      {q
-        ? `No sent letter contains “${q}”.`
-        : 'Send your first letter, and its reply link will be shown here.'}
-    </p>
+    <p className="text-soft">{q ? t('replies.noSentLetterContains', { q }) : t('replies.noLetterSent')}</p>
   )
 }
 
@@ -56,7 +53,7 @@ function LinkOf({ letters, latest }: { letters: LetterCard[]; latest: LetterCard
   return (
     <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <Select
-        label="Letter"
+        label={t('replies.letter')}
         value={letterId}
         onChange={setLetterId}
         options={letters.map(({ id, subject }) => ({ value: id, label: subject }))}

@@ -1,16 +1,16 @@
 /** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
 import { writeCsv } from '../../../../contract/base/csv/write-csv.ts'
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { saveFile } from '../../../base/kit/save-file.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 
 interface DownloadOpenedProps {
   label: string
-  /** What a line of the file is: `replies`. */
-  what: string
+  /** What a line of the file is. */
+  what: 'replies' | 'answers'
   fileName: string
   /** @returns the lines, the heads of the columns first */
   read: () => Promise<readonly (readonly string[])[]>
@@ -24,17 +24,17 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
       return lines.length - 1
     },
     done: count => ({
-      title: 'Created in your browser',
-      description: `${fileName} holds ${formatCount(count)} ${what} unsealed. Anyone who opens it can read them, so keep it in a safe place.`,
+      title: t('sealedReplies.fileMade'),
+      description: t('sealedReplies.fileMadeHint', { fileName, count, what }),
     }),
-    failed: failureNote('Could not create the file. Please try again.'),
+    failed: failureNote(t('sealedReplies.fileFailed')),
   })
   return (
     <Button
       variant="secondary"
       size="small"
       pending={download.isPending}
-      pendingText={`Opening all ${what}…`}
+      pendingText={t('sealedReplies.openingAll', { what })}
       onClick={() => download.mutate()}
     >
       {label}

@@ -1,5 +1,6 @@
 /** Beside a search over words that may be sealed: what it did not look into, or has not yet. */
-import { formatCount } from '../../../../contract/base/format-count.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { t } from '../../../base/translations.ts'
 import type { OpenedSearch } from './use-opened-search.ts'
 
 interface HowItSearchedProps {
@@ -11,7 +12,7 @@ interface HowItSearchedProps {
 
 export function HowItSearched({ q, opened, locked }: HowItSearchedProps) {
   if (q === '') return null
-  const words = opened ? sayings[opened.state](formatCount(opened.read)) : locked
+  const words = opened ? t(sayings[opened.state], { count: opened.read }) : locked
   return words ? (
     <p role="status" className="text-soft text-sm">
       {words}
@@ -20,7 +21,7 @@ export function HowItSearched({ q, opened, locked }: HowItSearchedProps) {
 }
 
 const sayings = {
-  searching: (read: string) => `Opened and searched in this browser: ${read} so far…`,
-  done: (read: string) => `Opened and searched in this browser: all ${read}.`,
-  failed: (read: string) => `The search stopped after ${read}. Please search again.`,
-} as const
+  searching: 'sealedReplies.searching',
+  done: 'sealedReplies.searched',
+  failed: 'sealedReplies.searchFailed',
+} as const satisfies Record<OpenedSearch<unknown>['state'], SentenceKey>

@@ -1,8 +1,9 @@
 /** Says loudly that readers are given a key that is not the author's, or may not be, and what to do (key verification). */
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
-import { KeyWords } from '../../sealing/key-words-shown.tsx'
+import { markedWords, useKeyWords } from '../../sealing/key-words-shown.tsx'
 import type { KeyFault, StrangeKey } from './judge-keys.ts'
 import { useKnownKeys } from './known-keys.ts'
 import { Moved } from './moved-key.tsx'
@@ -27,8 +28,9 @@ function KeyNote() {
   if (faults.length === 0) return null
   return (
     <strong className="block text-danger">
-      Check <Link to={pages.sealing.href()}>your keys for sealed replies</Link> first: something is wrong with
-      a key that your e-mails name.
+      {rich('sealedReplies.checkYourKeys', {
+        link: inside => <Link to={pages.sealing.href()}>{inside}</Link>,
+      })}
     </strong>
   )
 }
@@ -45,26 +47,19 @@ function Fault({ fault }: { fault: KeyFault }) {
 }
 
 function Strange({ fault: { key } }: { fault: StrangeKey }) {
+  const words = useKeyWords(key.recipient)
   return (
     <Callout
       tone="warning"
-      title={
-        key.isCurrent
-          ? 'Readers are given a key that this browser has never opened'
-          : 'Links of letters may lead to a key that this browser has never opened'
-      }
+      title={key.isCurrent ? t('sealedReplies.strangeTitle') : t('sealedReplies.strangeFormerTitle')}
     >
       <div className="grid gap-3">
         <p>
-          If you created it in another browser, unlock it here once with its passphrase, and this browser will
-          know it too. If you did not, someone put it there to read what readers write:{' '}
-          <Link to={pages.sealing.href()}>{key.isCurrent ? 'replace it, then end it' : 'end it'}</Link>, and
-          find out who can write to the database.
+          {rich(key.isCurrent ? 'sealedReplies.strange' : 'sealedReplies.strangeFormer', {
+            link: inside => <Link to={pages.sealing.href()}>{inside}</Link>,
+          })}
         </p>
-        <p>
-          Its words are <KeyWords recipient={key.recipient} />. Compare them with those on your recovery
-          sheet.
-        </p>
+        <p>{rich('sealedReplies.strangeWords', { words, strong: markedWords })}</p>
       </div>
     </Callout>
   )

@@ -1,4 +1,5 @@
 /** Which keys this browser made or opened (trust on first use), and what the site did with each: remembered between visits, so that what somebody changed is seen before anything is unlocked. */
+
 import { createStore, useStore } from '../../../base/ui/store.ts'
 import { type KeyState, type ListedKey, stateOn } from './key-states.ts'
 

@@ -2,6 +2,7 @@
 import type { Seal } from '../../../../contract/answers/sealed-words.ts'
 import type { CallAnswer, CallName } from '../../../../contract/calls.ts'
 import { type CallArguments, callPage } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 import { openOwn } from './open-own.ts'
 
 const size = 200
@@ -21,10 +22,9 @@ export async function* everyPage<N extends CallName>(
 }
 
 /** Stands in a file for what no unlocked key opens. */
-export const unread = '(sealed with another key)'
+export const unread = t('sealedReplies.inFileUnread')
 /** Stands in a file above words that arrived under a key which is not the author's. */
-export const doubted =
-  '(This may not be what its reader wrote: this site names a different key than yours for it.)'
+export const doubted = t('sealedReplies.inFileDoubted')
 
 /** @returns the words of either, those too that name another key than opens them; undefined when no unlocked key does */
 export const wordsOf = async (text: string, seal: Seal | undefined): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
 /** Words that may be sealed: as they are, still locked, opened in this tab, or refused as another key's. */
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Seal } from '../../../../contract/answers/sealed-words.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { type OwnWords, openOwn, useNamedRecipients } from './open-own.ts'
@@ -45,8 +46,8 @@ export function SealedWords({ text, seal, short = false, children }: SealedWords
   const isLocked = useUnlockedKeys().length === 0
   const opened = useOpened(text, seal)
   if (!seal) return children(text)
-  if (isLocked) return <Instead>{short ? 'Sealed' : 'Sealed. Unlock your key to read it.'}</Instead>
-  if (!opened) return <Instead>Opening…</Instead>
+  if (isLocked) return <Instead>{short ? t('sealedReplies.sealed') : t('sealedReplies.sealedHint')}</Instead>
+  if (!opened) return <Instead>{t('sealedReplies.opening')}</Instead>
   const { own } = opened
   if (!own) return <Unopened sealingKey={seal.key} short={short} />
   if (own.isForeign) return <Foreign short={short}>{children(own.words)}</Foreign>
@@ -54,9 +55,7 @@ export function SealedWords({ text, seal, short = false, children }: SealedWords
     <>
       {children(own.words)}
       {!short && seal.where === 'arrival' && (
-        <p className="text-soft text-sm">
-          It arrived unsealed and was sealed here. For that moment, this site had the words in memory.
-        </p>
+        <p className="text-soft text-sm">{t('sealedReplies.sealedOnArrival')}</p>
       )}
     </>
   )
@@ -64,14 +63,8 @@ export function SealedWords({ text, seal, short = false, children }: SealedWords
 
 function Unopened({ sealingKey, short }: { sealingKey: string; short: boolean }) {
   const isSwapped = useKeyFaults().swapped.has(sealingKey)
-  if (short) return <Instead>Another key</Instead>
-  return (
-    <Instead>
-      {isSwapped
-        ? 'Sealed for the key that was put in place of yours. You cannot open it; whoever put that key there can.'
-        : 'None of your unlocked keys opens this.'}
-    </Instead>
-  )
+  if (short) return <Instead>{t('sealedReplies.anotherKey')}</Instead>
+  return <Instead>{isSwapped ? t('sealedReplies.swappedKeySealed') : t('sealedReplies.noKeyOpens')}</Instead>
 }
 
 /** Refused, and shown to whoever wants to see them all the same. */
@@ -80,22 +73,21 @@ function Foreign({ short, children }: { short: boolean; children: ReactNode }) {
   if (short)
     return (
       <>
-        <Instead>This may not be what its reader wrote:</Instead>
+        <Instead>{t('sealedReplies.doubted')}</Instead>
         {children}
       </>
     )
   return (
     <div className="grid gap-2">
-      <Callout tone="warning" title="This may not be what its reader wrote">
-        Your key opens it, but this site says that another key sealed it. Either it came before someone
-        changed that key, or whoever changed it has read it and rewritten it.
+      <Callout tone="warning" title={t('sealedReplies.doubtedTitle')}>
+        {t('sealedReplies.doubtedHint')}
       </Callout>
       {isShown ? (
         children
       ) : (
         <p>
           <Button variant="secondary" size="small" onClick={() => setShown(true)}>
-            Show it anyway
+            {t('sealedReplies.showAnyway')}
           </Button>
         </p>
       )}

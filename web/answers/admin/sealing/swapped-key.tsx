@@ -4,41 +4,35 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { formatTime } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
+import { rich, t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
-import { KeyWords } from '../../sealing/key-words-shown.tsx'
+import { markedWords, useKeyWords } from '../../sealing/key-words-shown.tsx'
 import type { SwappedKey } from './judge-keys.ts'
 import { rememberForeign, rememberKey } from './known-keys.ts'
 import { useUnlockedKeys } from './unlocked.ts'
 
 export function Swapped({ fault }: { fault: SwappedKey }) {
   const { key, own, since } = fault
+  const ownWords = useKeyWords(own)
+  const otherWords = useKeyWords(key.recipient)
   // Only a lock that this tab has opened is put back with it.
   const isUnlocked = useUnlockedKeys().some(({ id, recipient }) => id === key.id && recipient === own)
   return (
     <Callout
       tone="danger"
-      title={
-        key.isCurrent
-          ? 'The key that readers are given is not yours'
-          : 'An earlier key, which your letters name, is no longer yours'
-      }
+      title={key.isCurrent ? t('sealedReplies.swappedTitle') : t('sealedReplies.swappedFormerTitle')}
     >
       <div className="grid gap-3">
         <p>
-          Someone changed it in this site’s database
           {since === undefined
-            ? ''
-            : `. This browser last saw the right one on ${formatTime(since, 'UTC', 'day')}`}
-          . Whoever did this can read what was sealed with it since then, and write what looks like a reply.
+            ? t('sealedReplies.swapped')
+            : t('sealedReplies.swappedSince', { day: formatTime(since, 'UTC', 'day') })}
         </p>
+        <p>{rich('sealedReplies.swappedWords', { own: ownWords, other: otherWords, strong: markedWords })}</p>
         <p>
-          The words of your key are <KeyWords recipient={own} />. Those of the key in its place are{' '}
-          <KeyWords recipient={key.recipient} />.
-        </p>
-        <p>
-          Find out who can write to the database, and lock them out. Letters that were mailed while your key
-          was in use name it, so from their links nothing was sent to the other one.
-          {key.isCurrent && ' Letters that you mail now would name the other one.'}
+          {[t('sealedReplies.lockThemOut'), key.isCurrent && t('sealedReplies.newLettersNameOther')]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {isUnlocked ? (
           <p>
@@ -46,9 +40,12 @@ export function Swapped({ fault }: { fault: SwappedKey }) {
           </p>
         ) : (
           <p>
-            <Link to={pages.sealing.href()}>Unlock your key</Link> with its passphrase to put it back
-            {key.isCurrent && ', or replace it'}. If its passphrase no longer opens it, someone changed the
-            lock too: remove nothing, and use the recovery sheet to read.
+            {rich(
+              key.isCurrent ? 'sealedReplies.unlockToPutBackOrReplace' : 'sealedReplies.unlockToPutBack',
+              {
+                link: inside => <Link to={pages.sealing.href()}>{inside}</Link>,
+              },
+            )}
           </p>
         )}
       </div>
@@ -71,8 +68,8 @@ function PutBack({ fault: { key, own } }: { fault: SwappedKey }) {
               ...(isCurrent && { replaces: id }),
             },
           }),
-        done: isCurrent ? 'Your key seals again' : 'Your key is back',
-        failed: 'Could not put your key back.',
+        done: isCurrent ? t('sealedReplies.sealsAgain') : t('sealedReplies.isBack'),
+        failed: t('sealedReplies.putBackFailed'),
         forgets: ['GET /api/sealing/keys'],
         forgetsAlways: true,
         onDone(made) {
@@ -81,13 +78,11 @@ function PutBack({ fault: { key, own } }: { fault: SwappedKey }) {
         },
       }}
       button={{ size: 'small' }}
-      title="Put your own key back?"
-      description={`${
-        isCurrent ? 'Readers are given your key again' : 'Letters that name your key lead to it again'
-      }, and the other one is ended. It stays in your list of keys, so that what arrived meanwhile is marked. You cannot open what was sealed with it.`}
-      confirmText="Put my key back"
+      title={t('sealedReplies.putBackTitle')}
+      description={t(isCurrent ? 'sealedReplies.putBackHint' : 'sealedReplies.putBackFormerHint')}
+      confirmText={t('sealedReplies.putBack')}
     >
-      Put my key back
+      {t('sealedReplies.putBack')}
     </ConfirmWrite>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Card } from '../../../base/ui/card.tsx'
 import { UnlockForm } from './unlock-form.tsx'
@@ -9,8 +10,8 @@ import { idleMinutes, lockKeys } from './unlocked.ts'
 import { useSealingKeys } from './use-sealing-keys.ts'
 
 interface UnlockBoxProps {
-  /** What is sealed here: 'replies', 'written answers'. */
-  what: string
+  /** What is sealed here; answers are those to polls. */
+  what: 'replies' | 'answers'
   /** Some of it is, whatever the keys say: of one that was removed. */
   hasSealed: boolean
   /** What can be done with it once it is unlocked. */
@@ -22,25 +23,20 @@ export function UnlockBox({ what, hasSealed, children }: UnlockBoxProps) {
   if (!query.data || (keys.length === 0 && !hasSealed && !isUnlocked)) return null
   return (
     <Card className="grid gap-3 print:hidden" aria-labelledby="unlock">
-      <h2 id="unlock">{isUnlocked ? 'Unlocked' : 'Locked'}</h2>
+      <h2 id="unlock">{isUnlocked ? t('sealedReplies.unlocked') : t('sealedReplies.locked')}</h2>
       {isUnlocked ? (
         <>
-          <p className="text-soft">
-            Sealed {what} are opened in this tab only. They are locked again when you close or reload it, or
-            do nothing for {idleMinutes} minutes.
-          </p>
+          <p className="text-soft">{t('sealedReplies.unlockedHint', { what, minutes: idleMinutes })}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="small" onClick={lockKeys}>
-              Lock again
+              {t('sealedReplies.lockAgain')}
             </Button>
             {children}
           </div>
           {locked.length > 0 && (
             <details>
               <summary className="w-fit cursor-pointer font-semibold text-purple">
-                {locked.length === 1
-                  ? 'Another key is still locked'
-                  : `${locked.length} other keys are still locked`}
+                {t('sealedReplies.moreKeysLocked', { count: locked.length })}
               </summary>
               <div className="mt-3">
                 <UnlockForm locked={locked} />
@@ -51,8 +47,10 @@ export function UnlockBox({ what, hasSealed, children }: UnlockBoxProps) {
       ) : (
         <>
           <p className="text-soft">
-            Your {what} are sealed. They are opened in this browser. Neither your passphrase nor their words
-            leave it. <Link to={pages.sealing.href()}>Your keys</Link>
+            {rich('sealedReplies.lockedHint', {
+              what,
+              link: inside => <Link to={pages.sealing.href()}>{inside}</Link>,
+            })}
           </p>
           <UnlockForm key={locked.map(({ id }) => id).join(' ')} locked={locked} />
         </>

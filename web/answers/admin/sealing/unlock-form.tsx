@@ -8,6 +8,7 @@ import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../base/ui/field.tsx'
 import { rememberKey } from './known-keys.ts'
@@ -51,8 +52,8 @@ function useUnlock() {
 }
 
 const wrong = {
-  passphrase: 'This passphrase opens none of your keys. Capitals and spaces count',
-  sheet: 'That is not a secret key, or one of its letters is wrong. It begins with AGE-SECRET-KEY-1',
+  passphrase: t('sealedReplies.wrongPassphrase'),
+  sheet: t('sealedReplies.wrongSecretKey'),
 }
 
 /** @param locked the keys that are still locked */
@@ -62,7 +63,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
   const unlock = useUnlock()
   const opening = useWrite({
     call: ({ typed }: { typed: string }) => (bySheet ? readSheet(typed) : unlockedBy(locked, typed)),
-    failed: failureNote('The key could not be unlocked. Please try again.'),
+    failed: failureNote(t('sealedReplies.unlockFailed')),
     onDone(found: UnlockedKey[]) {
       if (found.length > 0) return unlock(found)
       setFault(bySheet ? wrong.sheet : wrong.passphrase)
@@ -82,7 +83,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
       {bySheet ? (
         <TextArea
           key="sheet"
-          label="Secret key of your recovery sheet"
+          label={t('sealedReplies.secretKey')}
           className="w-full max-w-xl"
           inputClassName="font-mono! text-sm!"
           rows={2}
@@ -93,7 +94,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
       ) : (
         <TextField
           key="passphrase"
-          label="Passphrase of your key"
+          label={t('sealedReplies.passphrase')}
           className="w-full max-w-sm"
           type="password"
           autoComplete="off"
@@ -102,8 +103,13 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" pending={opening.isPending} pendingText="Unlocking…">
-          Unlock
+        <Button
+          type="submit"
+          size="small"
+          pending={opening.isPending}
+          pendingText={t('sealedReplies.unlocking')}
+        >
+          {t('sealedReplies.unlock')}
         </Button>
         {locked.length > 0 && (
           <Button
@@ -115,7 +121,7 @@ export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
               form.reset()
             }}
           >
-            {bySheet ? 'Use the passphrase' : 'Use the recovery sheet'}
+            {bySheet ? t('sealedReplies.usePassphrase') : t('sealedReplies.useRecoverySheet')}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { LeaveGuard } from '../../../base/kit/unsaved/leave-guard.tsx'
+import { t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { FaceCard } from './face-card.tsx'
 import { endingId, type Face, faces } from './faces.ts'
@@ -24,16 +25,16 @@ export function Component() {
   const { query, hasDrafts } = useEditor()
   const [played, setPlayed] = useState<Face>()
   return (
-    <AdminFrame title="Room 404" subtitle="Replace the hotel’s texts with your own">
+    <AdminFrame title={t('room404.name')} subtitle={t('room404Texts.subtitle')}>
       <div className="flex flex-wrap justify-between gap-3">
         <RouterButton to={pages.games.href()} variant="secondary" size="small">
-          ← Back to games
+          {t('room404Texts.backToGames')}
         </RouterButton>
         <RouterButton to={pages.room404.href()} variant="quiet" size="small" target="_blank">
-          Play Room 404
+          {t('gamesDesk.playRoom404')}
         </RouterButton>
       </div>
-      <Loaded query={query} what="Your texts">
+      <Loaded query={query} what={t('room404Texts.yourTexts')}>
         {editor => (
           <>
             <div className="grid gap-4 md:grid-cols-[1fr_auto] md:items-start">
@@ -57,10 +58,7 @@ export function Component() {
           </>
         )}
       </Loaded>
-      <LeaveGuard
-        isUnsaved={() => hasDrafts}
-        description="Your drafts stay in this browser. Players see your texts only once you save them."
-      />
+      <LeaveGuard isUnsaved={() => hasDrafts} description={t('room404Texts.draftsStay')} />
     </AdminFrame>
   )
 }
@@ -68,7 +66,7 @@ export function Component() {
 function EndingsCard() {
   return (
     <Card aria-labelledby="endings-title" className="grid gap-5">
-      <h2 id="endings-title">Endings</h2>
+      <h2 id="endings-title">{t('room404Texts.endings')}</h2>
       {endings.map(ending => {
         const { title, description, knowing } = story.endings[ending]
         return (
@@ -79,7 +77,7 @@ function EndingsCard() {
             <EndingText text={description} />
             {knowing && (
               <>
-                <h4 className="mt-2">With {room404.secretsForEnding} secrets</h4>
+                <h4 className="mt-2">{t('room404Texts.withSecrets', { count: room404.secretsForEnding })}</h4>
                 <EndingText text={knowing} />
               </>
             )}

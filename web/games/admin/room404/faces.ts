@@ -8,6 +8,8 @@ import {
   type Variant,
 } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { changesOfEffect } from '../../room404/play.ts'
 import { formatChange } from '../../room404/stat-words.ts'
 
@@ -27,6 +29,7 @@ export interface Face {
   id: string
   room: Room
   isEcho: boolean
+  /** The heading of its card. */
   title: string
   description: Place
   choices: { choice: Choice; place: Place }[]
@@ -39,7 +42,7 @@ function faceOf(room: Room, isEcho: boolean, { description, choices }: Variant):
     id,
     room,
     isEcho,
-    title: `Room ${room.id} · ${room.name}`,
+    title: t(isEcho ? 'room404Texts.roomEcho' : 'room404Texts.room', { id: room.id, name: room.name }),
     description: { ...at, key: `${id}-description`, choiceIndex: null, original: description },
     choices: choices.map((choice, choiceIndex) => ({
       choice,
@@ -62,19 +65,37 @@ export const placesOf = ({ description, choices }: Face) => [
   ...choices.map(({ place }) => place),
 ]
 
-const roomWords = (next: Next) =>
-  typeof next === 'number' ? `Room ${next}` : `Room ${next.room}${next.echo ? ', in echo mode' : ''}`
+/** The kind of a choice, in words. */
+export const typeNames = {
+  progress: 'room404Texts.progress',
+  loop: 'room404Texts.loop',
+  glitch: 'room404Texts.glitch',
+  glitch50: 'room404Texts.glitch50',
+  ending: 'room404Texts.ending',
+} as const satisfies Record<Choice['type'], SentenceKey>
+
+function roomWords(next: Next): string {
+  if (typeof next === 'number') return t('room404Texts.toRoom', { id: next })
+  return t(next.echo ? 'room404Texts.toEcho' : 'room404Texts.toRoom', { id: next.room })
+}
 
 /** Where a choice leads, in words. */
 export function nextWords(choice: Choice): string {
   if (choice.type === 'ending') {
     const { title } = story.endings[choice.ending]
-    return `Ending: ${title}, or ${story.endings.secret.title} with ${room404.secretsForEnding} secrets`
+    return t('room404Texts.toEnding', {
+      title,
+      secretTitle: story.endings.secret.title,
+      secrets: room404.secretsForEnding,
+    })
   }
-  if (choice.type === 'glitch50') return `${roomWords(choice.success)}; or ${roomWords(choice.fail)}`
+  if (choice.type === 'glitch50')
+    return t('room404Texts.toEither', { success: roomWords(choice.success), fail: roomWords(choice.fail) })
   return roomWords(choice.next)
 }
 
 /** `−1 Focus, +1 Secrets`. */
-export const effectWords = (effect: Effect | undefined) =>
-  changesOfEffect(effect).map(formatChange).join(', ') || 'none'
+export function effectWords(effect: Effect | undefined): string {
+  const list = new Intl.ListFormat(documentLanguage(), { type: 'unit' })
+  return list.format(changesOfEffect(effect).map(formatChange)) || t('room404Texts.noEffects')
+}

@@ -5,15 +5,16 @@ import { story } from '../../../../contract/games/rules/room404-story.ts'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
 import { getFresh } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 
 export function GuestBookCard() {
   const scores = useQuery(getFresh('GET /api/room404/leaderboard'))
   return (
     <Card aria-labelledby="guest-book-title" className="grid gap-3">
-      <h2 id="guest-book-title">Leaderboard</h2>
-      {scores.error && <p className="text-soft">The leaderboard could not be loaded. Please try again.</p>}
-      {scores.data?.length === 0 && <p className="text-soft">No entries yet.</p>}
+      <h2 id="guest-book-title">{t('room404Texts.leaderboard')}</h2>
+      {scores.error && <p className="text-soft">{t('room404Texts.leaderboardFailed')}</p>}
+      {scores.data?.length === 0 && <p className="text-soft">{t('room404Texts.noEntriesYet')}</p>}
       {scores.data && scores.data.length > 0 && (
         <ol className="grid">
           {scores.data.map(score => (
@@ -32,26 +33,34 @@ function Entry({ score }: { score: Score }) {
       <p className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{playerName}</bdi>{' '}
         <span className="text-soft text-sm">
-          {story.endings[ending].title}, secrets {secrets}, health {health}, focus {sanity}
+          {t('room404Texts.entry', {
+            title: story.endings[ending].title,
+            secrets,
+            health,
+            focus: sanity,
+          })}
         </span>
       </p>
       <ConfirmWrite
         write={{
           call: () => call('DELETE /api/room404/leaderboard/:id', { params: { id: score.id } }),
-          done: 'Entry deleted',
-          failed: 'Failed to delete the entry.',
+          done: t('gamesDesk.entryDeleted'),
+          failed: t('gamesDesk.entryNotDeleted'),
           forgets: ['GET /api/room404/leaderboard'],
           // It may be gone already.
           forgetsAlways: true,
         }}
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
-        title="Delete this entry?"
-        description={`“${playerName}” will be removed from the leaderboard for good.`}
-        confirmText="Delete"
+        title={t('gamesDesk.deleteEntryTitle')}
+        description={t('gamesDesk.deleteEntryHint', { playerName })}
+        confirmText={t('common.delete')}
         danger
-        pendingText="Deleting..."
+        pendingText={t('gamesDesk.deleting')}
       >
-        Delete<span className="sr-only"> the entry of {playerName}</span>
+        {rich('gamesDesk.deleteEntry', {
+          span: inside => <span className="sr-only">{inside}</span>,
+          playerName,
+        })}
       </ConfirmWrite>
     </li>
   )

@@ -1,5 +1,8 @@
 /** How long a text is, for the author's eye. */
-import { pluralize } from '../../../../contract/base/format-count.ts'
+import { t } from '../../../base/translations.ts'
 
 export const lengthWords = (text: string): string =>
-  `${pluralize(text.length, 'character')}, ${pluralize(text.split(/\s+/).filter(Boolean).length, 'word')}`
+  t('room404Texts.length', {
+    characters: text.length,
+    words: text.split(/\s+/).filter(Boolean).length,
+  })

@@ -2,6 +2,7 @@
 import { type Choice, type Ending, endings } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
 import { walk } from '../../../../contract/games/rules/room404-walk.ts'
+import { t } from '../../../base/translations.ts'
 import { endingId, faceId, faces } from './faces.ts'
 
 export const mapSize = { width: 1150, height: 450 }
@@ -50,13 +51,15 @@ const spotOf = (id: string) => spots[id] ?? { x: 0, y: 0 }
 
 export const mapNodes: readonly MapNode[] = [
   ...faces.map(({ id, room, isEcho }): MapNode => {
-    const name = isEcho ? `Room ${room.id}, ${room.name}, echo` : `Room ${room.id}, ${room.name}`
+    const name = isEcho
+      ? t('room404Texts.echoName', { id: room.id, name: room.name })
+      : t('room404Texts.roomName', { id: room.id, name: room.name })
     return { ...spotOf(id), id, kind: isEcho ? 'echo' : 'room', mark: String(room.id), name }
   }),
   ...endings.map((ending): MapNode => {
     const { title } = story.endings[ending]
     const id = endingId(ending)
-    return { ...spotOf(id), id, kind: 'ending', mark: title, name: `Ending: ${title}` }
+    return { ...spotOf(id), id, kind: 'ending', mark: title, name: t('room404Texts.endingName', { title }) }
   }),
 ]
 

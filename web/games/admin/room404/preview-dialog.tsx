@@ -1,6 +1,7 @@
 /** Plays from any room with any stats, drafts included. Nothing of it is kept, and nothing is sent. */
 import { useMemo, useState } from 'react'
 import type { GameState, Stats } from '../../../../contract/games/rules/room404.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog } from '../../../base/ui/dialog.tsx'
 import { Select } from '../../../base/ui/select.tsx'
@@ -23,8 +24,8 @@ export function PreviewDialog({ editor, face, onClose }: PreviewDialogProps) {
       wide
       open={face !== undefined}
       onOpenChange={open => open || onClose()}
-      title="Preview"
-      description="With your drafts, as a player would see them. Nothing is saved."
+      title={t('room404Texts.preview')}
+      description={t('room404Texts.previewHint')}
     >
       {face && <Preview key={face.id} editor={editor} first={face} />}
     </Dialog>
@@ -41,28 +42,25 @@ function Preview({ editor, first }: { editor: Editor; first: Face }) {
       <div className="grid grid-cols-3 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
         <Select
           className="col-span-3 sm:col-span-1"
-          label="Room"
+          label={t('room404Texts.chooseRoom')}
           value={faceId}
           onChange={setFaceId}
-          options={faces.map(({ id, title, isEcho }) => ({
-            value: id,
-            label: isEcho ? `${title}, echo` : title,
-          }))}
+          options={faces.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <Select
-          label="Health"
+          label={t('room404.health')}
           value={String(stats.health)}
           onChange={change('health')}
           options={numbers.slice(1)}
         />
         <Select
-          label="Focus"
+          label={t('room404.focus')}
           value={String(stats.sanity)}
           onChange={change('sanity')}
           options={numbers.slice(1)}
         />
         <Select
-          label="Secrets"
+          label={t('room404.secrets')}
           value={String(stats.secrets)}
           onChange={change('secrets')}
           options={numbers}
@@ -94,7 +92,7 @@ function PreviewGame({ editor, start }: { editor: Editor; start: GameState }) {
         playing={playing}
         tools={
           <Button size="small" variant="quiet" onClick={playing.restart}>
-            Start over
+            {t('room404Texts.startOver')}
           </Button>
         }
       />

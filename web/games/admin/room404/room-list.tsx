@@ -1,5 +1,6 @@
 /** The table of contents on a phone, where the map would have to be pushed sideways: every room, echo and ending by name. */
 import { clsx } from 'clsx'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { faces, placesOf } from './faces.ts'
 import { jumpTo } from './jump-to.ts'
@@ -9,8 +10,8 @@ import { type Editor, isDraft } from './use-editor.ts'
 export function RoomList({ editor }: { editor: Editor }) {
   return (
     <Card aria-labelledby="rooms-title" className="grid gap-2 md:hidden">
-      <h2 id="rooms-title">Rooms</h2>
-      <nav aria-label="Rooms">
+      <h2 id="rooms-title">{t('room404Texts.rooms')}</h2>
+      <nav aria-label={t('room404Texts.rooms')}>
         <ol className="grid">
           {mapNodes.map(({ id, kind, name }) => (
             <li key={id}>
@@ -41,5 +42,8 @@ function stateOf(id: string, editor: Editor): string {
   const places = faces.filter(face => face.id === id).flatMap(placesOf)
   const own = places.filter(({ key }) => editor.saved.has(key)).length
   const drafts = places.filter(place => isDraft(editor, place)).length
-  return [own > 0 && `${own} of yours`, drafts > 0 && `${drafts} unsaved`].filter(Boolean).join(', ')
+  return new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format([
+    ...(own > 0 ? [t('room404Texts.ofYours', { count: own })] : []),
+    ...(drafts > 0 ? [t('room404Texts.ofYoursUnsaved', { count: drafts })] : []),
+  ])
 }

@@ -1,17 +1,19 @@
 /** The rooms as a graph: each leads to its card, each arrow is a choice. */
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
+import { t } from '../../../base/translations.ts'
 import { Card } from '../../../base/ui/card.tsx'
 import { arrowPath, reach } from './arrow-path.ts'
+import { typeNames } from './faces.ts'
 import { jumpTo } from './jump-to.ts'
 import { endingBox, type MapArrow, type MapNode, mapArrows, mapNodes, mapSize } from './map-data.ts'
 
 const lines: Record<MapArrow['type'], { className: string; words: string }> = {
-  progress: { className: 'stroke-edge', words: 'progress' },
-  loop: { className: 'stroke-good', words: 'loop' },
-  glitch: { className: 'stroke-pink-deep [stroke-dasharray:7_5]', words: 'glitch' },
-  glitch50: { className: 'stroke-purple [stroke-dasharray:2_4]', words: 'glitch50: by chance' },
-  ending: { className: 'stroke-ink', words: 'ending' },
+  progress: { className: 'stroke-edge', words: t(typeNames.progress) },
+  loop: { className: 'stroke-good', words: t(typeNames.loop) },
+  glitch: { className: 'stroke-pink-deep [stroke-dasharray:7_5]', words: t(typeNames.glitch) },
+  glitch50: { className: 'stroke-purple [stroke-dasharray:2_4]', words: t('room404Texts.glitch50OnMap') },
+  ending: { className: 'stroke-ink', words: t(typeNames.ending) },
 }
 
 export function RoomMap() {
@@ -20,14 +22,11 @@ export function RoomMap() {
   const isLooked = ({ from, to }: MapArrow) => !looked || from.id === looked || to.id === looked
   return (
     <Card aria-labelledby="map-title" className="hidden gap-3 md:grid">
-      <h2 id="map-title">Map</h2>
-      <p className="text-soft text-sm">
-        Every move that is possible. Choose a room to go to its card. Deaths are not drawn: they can happen
-        wherever a choice costs something.
-      </p>
-      <nav aria-label="Map of the rooms" className="overflow-x-auto">
+      <h2 id="map-title">{t('room404Texts.map')}</h2>
+      <p className="text-soft text-sm">{t('room404Texts.mapHint')}</p>
+      <nav aria-label={t('room404Texts.mapOfRooms')} className="overflow-x-auto">
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="w-full min-w-[46rem]">
-          <title>Map of the rooms</title>
+          <title>{t('room404Texts.mapOfRooms')}</title>
           <Heads />
           {arrows.map(({ from, to, type }) => (
             <path
@@ -82,7 +81,7 @@ interface RoomLinkProps {
 function RoomLink({ node, arrows, onLook }: RoomLinkProps) {
   const { id, x, y, kind, mark, name } = node
   const targets = new Set(arrows.filter(({ from }) => from.id === id).map(({ to }) => to.name))
-  const label = targets.size > 0 ? `${name}. Leads to: ${[...targets].join('; ')}` : name
+  const label = targets.size > 0 ? t('room404Texts.leadsTo', { name, rooms: [...targets].join('; ') }) : name
   return (
     <a
       href={`#${id}`}
@@ -132,7 +131,7 @@ const shape =
 
 function Legend() {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Arrows">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label={t('room404Texts.arrows')}>
       {Object.entries(lines).map(([type, { className, words }]) => (
         <li key={type} className="flex items-center gap-2">
           <svg viewBox="0 0 36 6" aria-hidden="true" className="w-9">

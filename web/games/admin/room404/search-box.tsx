@@ -1,6 +1,6 @@
 /** Searches all texts and leads to where the words stand. */
 import { useDeferredValue, useState } from 'react'
-import { pluralize } from '../../../../contract/base/format-count.ts'
+import { t } from '../../../base/translations.ts'
 import { TextField } from '../../../base/ui/field.tsx'
 import { jumpTo } from './jump-to.ts'
 import { searchTexts } from './search-texts.ts'
@@ -11,16 +11,16 @@ export function SearchBox({ editor }: { editor: Editor }) {
   const searched = useDeferredValue(wanted)
   const found = searchTexts(editor, searched)
   return (
-    <section aria-label="Search" className="grid gap-3">
+    <section aria-label={t('room404Texts.search')} className="grid gap-3">
       <TextField
         type="search"
-        label="Search in all texts"
+        label={t('room404Texts.searchAllTexts')}
         autoComplete="off"
         value={wanted}
         onChange={event => setWanted(event.target.value)}
       />
       <p role="status" className="text-soft text-sm empty:hidden">
-        {searched.trim() && pluralize(found.length, 'text')}
+        {searched.trim() && t('room404Texts.texts', { count: found.length })}
       </p>
       {found.length > 0 && (
         <ol className="grid max-h-72 gap-1 overflow-y-auto">

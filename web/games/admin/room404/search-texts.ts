@@ -1,6 +1,7 @@
 /** Finds words in all texts of the story, the author's and the drafts among them. */
 import { endings } from '../../../../contract/games/rules/room404.ts'
 import { story } from '../../../../contract/games/rules/room404-story.ts'
+import { t } from '../../../base/translations.ts'
 import { endingId, faces } from './faces.ts'
 import { type Editor, textOf } from './use-editor.ts'
 
@@ -40,13 +41,20 @@ export function searchTexts(editor: Editor, wanted: string): Found[] {
 
 function textsOf(editor: Editor) {
   return [
-    ...faces.flatMap(({ id, title, isEcho, description, choices }) => {
-      const where = isEcho ? `${title}, echo` : title
+    ...faces.flatMap(({ id, title, description, choices }) => {
       return [
-        { id, title: where, text: textOf(editor, description) },
+        { id, title, text: textOf(editor, description) },
         ...choices.flatMap(({ choice, place }, index) => [
-          { id: place.key, title: `${where}, choice ${index + 1}`, text: choice.text },
-          { id: place.key, title: `${where}, after choice ${index + 1}`, text: textOf(editor, place) },
+          {
+            id: place.key,
+            title: t('room404Texts.inChoice', { room: title, number: index + 1 }),
+            text: choice.text,
+          },
+          {
+            id: place.key,
+            title: t('room404Texts.afterChoice', { room: title, number: index + 1 }),
+            text: textOf(editor, place),
+          },
         ]),
       ]
     }),
@@ -54,8 +62,8 @@ function textsOf(editor: Editor) {
       const { title, description, knowing } = story.endings[ending]
       const id = endingId(ending)
       return [
-        { id, title: 'Ending', text: `${title}. ${description}` },
-        ...(knowing ? [{ id, title: 'Ending with secrets', text: knowing }] : []),
+        { id, title: t('room404Texts.inEnding'), text: `${title}. ${description}` },
+        ...(knowing ? [{ id, title: t('room404Texts.inEndingWithSecrets'), text: knowing }] : []),
       ]
     }),
   ]

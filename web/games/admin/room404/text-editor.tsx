@@ -1,5 +1,6 @@
 /** Edits the text of one place: the draft, its length, Save and Reset to Default. */
 import { room404 } from '../../../../contract/games/rules/room404.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
 import type { Place } from './faces.ts'
@@ -26,7 +27,7 @@ export function TextEditor({ place, editor, label, saveText }: TextEditorProps) 
       <TextArea
         label={label}
         hint={lengthWords(text)}
-        error={isTooLong && `A text has at most ${room404.textLength} characters`}
+        error={isTooLong && t('room404Texts.tooLong', { most: room404.textLength })}
         data-place={place.key}
         rows={place.choiceIndex === null ? 9 : 4}
         readOnly={isSaving || isResetting}
@@ -40,19 +41,25 @@ export function TextEditor({ place, editor, label, saveText }: TextEditorProps) 
           variant="secondary"
           disabled={text === before || isTooLong}
           pending={isSaving}
-          pendingText="Saving…"
+          pendingText={t('common.saving')}
           onClick={() => save(text)}
         >
           {saveText}
         </Button>
         {isOwn && (
-          <Button size="small" variant="quiet" pending={isResetting} pendingText="Resetting…" onClick={reset}>
-            Reset to Default
+          <Button
+            size="small"
+            variant="quiet"
+            pending={isResetting}
+            pendingText={t('room404Texts.resetting')}
+            onClick={reset}
+          >
+            {t('room404Texts.resetToDefault')}
           </Button>
         )}
         {text !== before && !isSaving && (
           <Button size="small" variant="quiet" onClick={() => editor.write(place.key, undefined)}>
-            Discard draft
+            {t('room404Texts.discardDraft')}
           </Button>
         )}
       </div>
@@ -64,8 +71,8 @@ export function TextEditor({ place, editor, label, saveText }: TextEditorProps) 
 function Original({ text }: { text: string }) {
   return (
     <details className="text-soft text-sm">
-      <summary className="cursor-pointer py-1.5">The story’s own text</summary>
-      <p className="whitespace-pre-line">{text || 'None: the player moves on at once.'}</p>
+      <summary className="cursor-pointer py-1.5">{t('room404Texts.originalText')}</summary>
+      <p className="whitespace-pre-line">{text || t('room404Texts.noOriginal')}</p>
     </details>
   )
 }

@@ -1,13 +1,13 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
 
 import { useState } from 'react'
-import { pluralize } from '../../../../contract/base/format-count.ts'
 import type { OwnTexts } from '../../../../contract/games/room404.ts'
 import { call } from '../../../base/call.ts'
 import { failureToast, refusalToast } from '../../../base/kit/failure-note.ts'
 import { FileButton } from '../../../base/kit/file-button.tsx'
 import { saveFile } from '../../../base/kit/save-file.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
 import { type Editor, ownTexts } from './use-editor.ts'
@@ -15,20 +15,18 @@ import { type Editor, ownTexts } from './use-editor.ts'
 const download = (texts: OwnTexts) =>
   saveFile('room404-texts.json', `${JSON.stringify(texts, null, 2)}\n`, 'application/json')
 
-function countWords(texts: OwnTexts | undefined): string {
-  const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
-  return pluralize(count, 'text')
-}
+const countOf = (texts: OwnTexts | undefined): number =>
+  (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
 
 export function TextsFile({ editor }: { editor: Editor }) {
   const [chosen, setChosen] = useState<OwnTexts>()
   const importing = useWrite({
     call: (texts: OwnTexts) => call('PUT /api/room404/texts', { body: texts }),
     done: texts => ({
-      title: 'Texts imported',
-      description: `${countWords(texts)} of yours are in the game.`,
+      title: t('room404Texts.imported'),
+      description: t('room404Texts.importedHint', { count: countOf(texts) }),
     }),
-    failed: 'Failed to import the texts.',
+    failed: t('room404Texts.importFailed'),
     forgets: ['GET /api/room404/transitions', 'GET /api/room404/descriptions'],
     onFresh: () => setChosen(undefined),
     onFailed: () => setChosen(undefined),
@@ -36,7 +34,7 @@ export function TextsFile({ editor }: { editor: Editor }) {
   const choose = async (file: File) => {
     const texts = readTextsFile(await file.text())
     if (texts) setChosen(texts)
-    else refusalToast('That is not a file of Room 404 texts. Choose one that was exported from this page.')
+    else refusalToast(t('room404Texts.notAFile'))
   }
   return (
     <div className="flex flex-wrap gap-3 md:pt-8">
@@ -46,26 +44,26 @@ export function TextsFile({ editor }: { editor: Editor }) {
         disabled={editor.saved.size === 0}
         onClick={() => download(ownTexts(editor))}
       >
-        Export texts
+        {t('room404Texts.exportTexts')}
       </Button>
       <FileButton
         size="small"
         variant="secondary"
         accept=".json,application/json"
-        label="File of texts"
-        onChoose={file => choose(file).catch(failureToast('That file could not be read.'))}
+        label={t('room404Texts.fileOfTexts')}
+        onChoose={file => choose(file).catch(failureToast(t('room404Texts.fileNotRead')))}
       >
-        Import texts
+        {t('room404Texts.importTexts')}
       </FileButton>
       <ConfirmDialog
         open={chosen !== undefined}
         onOpenChange={open => open || setChosen(undefined)}
-        title="Replace your texts?"
-        description={`${countWords(chosen)} in this file will replace the ${editor.saved.size} that you have saved. Drafts stay.`}
-        confirmText="Replace"
+        title={t('room404Texts.replaceTitle')}
+        description={t('room404Texts.replaceHint', { count: countOf(chosen), saved: editor.saved.size })}
+        confirmText={t('room404Texts.replace')}
         danger
         pending={importing.isPending}
-        pendingText="Importing…"
+        pendingText={t('room404Texts.importing')}
         onConfirm={() => chosen && importing.mutate(chosen)}
       />
     </div>

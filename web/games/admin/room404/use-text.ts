@@ -3,24 +3,25 @@ import { sentences } from '../../../../contract/base/sentences.ts'
 import { call } from '../../../base/call.ts'
 import { refusalToast } from '../../../base/kit/failure-note.ts'
 import { useWrite, type Write } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import type { Place } from './faces.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The specification's words for each kind of text. */
 const wordsOf = {
   transition: {
-    saved: 'Transition saved',
-    reset: 'Transition reset',
+    saved: t('room404Texts.transitionSaved'),
+    reset: t('room404Texts.transitionReset'),
     empty: sentences.emptyTransition,
-    notSaved: 'Failed to save transition text.',
-    notReset: 'Failed to reset transition text.',
+    notSaved: t('room404Texts.transitionNotSaved'),
+    notReset: t('room404Texts.transitionNotReset'),
   },
   description: {
-    saved: 'Description saved',
-    reset: 'Description reset',
+    saved: t('room404Texts.descriptionSaved'),
+    reset: t('room404Texts.descriptionReset'),
     empty: sentences.emptyDescription,
-    notSaved: 'Failed to save room description.',
-    notReset: 'Failed to reset room description.',
+    notSaved: t('room404Texts.descriptionNotSaved'),
+    notReset: t('room404Texts.descriptionNotReset'),
   },
 }
 

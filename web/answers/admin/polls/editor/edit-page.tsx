@@ -7,6 +7,7 @@ import { pages } from '../../../../../contract/base/pages.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../../base/kit/router-button.tsx'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
 import { ResumedSend } from '../resumed-send.tsx'
@@ -26,19 +27,19 @@ function EditPage({ id }: { id: string }) {
   if (isMissing(poll.error)) return <PollNotFound />
   if (saved) {
     return (
-      <PollsFrame title="Send Poll" subtitle="Choose the subscribers who get it by mail">
+      <PollsFrame title={t('pollEditor.sendPoll')} subtitle={t('pollEditor.sendSubtitle')}>
         <SendStep poll={saved} />
       </PollsFrame>
     )
   }
   return (
-    <PollsFrame title="Edit Poll" subtitle="You can change it until it is sent or someone has answered">
-      <Loaded query={poll} what="This poll">
+    <PollsFrame title={t('pollEditor.editPoll')} subtitle={t('pollEditor.editSubtitle')}>
+      <Loaded query={poll} what={t('pollEditor.thisPoll')}>
         {found =>
           found.sentAt || found.closedAt || found.isWaiting || found.responseCount > 0 ? (
             <Settled poll={found} />
           ) : (
-            <Loaded query={questions} what="Its questions">
+            <Loaded query={questions} what={t('pollEditor.itsQuestions')}>
               {list => <PollForm poll={found} initial={() => savedFields(found, list)} onSaved={setSaved} />}
             </Loaded>
           )
@@ -48,25 +49,21 @@ function EditPage({ id }: { id: string }) {
   )
 }
 
-function whySettled({ isWaiting, sentAt, responseCount }: Poll): string {
-  if (isWaiting) return 'is about to be sent. To change it, undo that first.'
+function whySettled({ title, isWaiting, sentAt, responseCount }: Poll): string {
+  if (isWaiting) return t('pollEditor.isAboutToBeSent', { title })
   // By its date, before anybody had it.
-  if (sentAt === null && responseCount === 0)
-    return 'is closed and can no longer be changed. You can duplicate it and change the copy.'
-  const why = responseCount === 0 ? 'was sent' : 'has answers'
-  return `${why}. It can no longer be changed, so that every answer keeps its meaning. You can duplicate it and change the copy.`
+  if (sentAt === null && responseCount === 0) return t('pollEditor.isClosed', { title })
+  return responseCount === 0 ? t('pollEditor.wasSent', { title }) : t('pollEditor.hasAnswers', { title })
 }
 
 function Settled({ poll }: { poll: Poll }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        “{poll.title}” {whySettled(poll)}
-      </p>
+      <p>{whySettled(poll)}</p>
       <div className="w-full">
         <ResumedSend pollId={poll.id} />
       </div>
-      <RouterButton to={pages.allPolls.href()}>Back to Polls</RouterButton>
+      <RouterButton to={pages.allPolls.href()}>{t('polls.backToPolls')}</RouterButton>
     </div>
   )
 }

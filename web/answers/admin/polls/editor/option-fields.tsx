@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { CrossGlyph } from '../../../../base/ui/drawings/glyphs.tsx'
 import { inputClass } from '../../../../base/ui/field.tsx'
@@ -12,8 +13,8 @@ import { usePollWords } from './poll-words.ts'
 export interface OptionFieldsProps {
   options: readonly Option[]
   onChange: (options: readonly Option[]) => void
-  /** Spoken: which question they belong to. */
-  of: string
+  /** Spoken: the number of the question that they belong to. */
+  of: number
   error: string | undefined
 }
 
@@ -21,7 +22,7 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
   const words = usePollWords()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const errorId = error ? `${of.replaceAll(' ', '-')}-options-error` : undefined
+  const errorId = error ? `question-${of}-options-error` : undefined
   const focus = (index: number) =>
     (list.current?.querySelectorAll('input')[index] ?? addButton.current)?.focus()
   // Drawn before the next key comes: what is typed after Enter belongs into the new field.
@@ -41,25 +42,25 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">Options</legend>
+      <legend className="mb-1.5 font-semibold">{t('pollEditor.options')}</legend>
       <ul ref={list} className="grid gap-2">
         {options.map(({ key, text }, index) => (
           <li key={key} className="flex items-center gap-2">
             <input
               {...words}
-              aria-label={`Option ${index + 1} of ${of}`}
+              aria-label={t('pollEditor.optionOfQuestion', { number: index + 1, question: of })}
               aria-invalid={error ? true : undefined}
               aria-describedby={errorId}
               value={text}
               maxLength={limits.pollOption}
-              placeholder={`Option ${index + 1}`}
+              placeholder={t('pollEditor.option', { number: index + 1 })}
               autoComplete="off"
               onChange={event => onChange(options.with(index, { key, text: event.target.value }))}
               onKeyDown={event => onKeyDown(event, index)}
               className={inputClass}
             />
             <IconButton
-              label={`Remove option ${index + 1} of ${of}`}
+              label={t('pollEditor.removeOption', { number: index + 1, question: of })}
               onClick={() => changeAndFocus(options.toSpliced(index, 1), Math.max(0, index - 1))}
             >
               <CrossGlyph />
@@ -74,7 +75,7 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
       )}
       <div>
         <Button ref={addButton} size="small" variant="quiet" onClick={() => add(options.length - 1)}>
-          Add option
+          {t('pollEditor.addOption')}
         </Button>
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../../base/ui/field.tsx'
 import { useFocusBack } from '../../../../base/ui/use-focus-back.ts'
@@ -39,10 +40,10 @@ export function PollForm(input: PollEditorInput) {
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => setPreviewing(true)}>
-          Preview
+          {t('pollEditor.preview')}
         </Button>
-        <Button type="submit" pending={isSaving} pendingText="Saving…">
-          {input.poll ? 'Update Poll' : 'Create Poll'}
+        <Button type="submit" pending={isSaving} pendingText={t('common.saving')}>
+          {input.poll ? t('pollEditor.updatePoll') : t('polls.createPoll')}
         </Button>
       </div>
       <PollPreview fields={form.now()} open={isPreviewing} onOpenChange={setPreviewing} />
@@ -56,14 +57,14 @@ function Heading({ form }: Pick<ReturnType<typeof usePollEditor>, 'form'>) {
     <>
       <TextField
         {...words}
-        label="Title"
+        label={t('pollEditor.title')}
         maxLength={limits.pollTitle}
         autoComplete="off"
         {...form.field('title')}
       />
       <TextArea
         {...words}
-        label="Description (optional)"
+        label={t('pollEditor.descriptionOptional')}
         maxLength={limits.pollDescription}
         rows={3}
         {...form.field('description')}

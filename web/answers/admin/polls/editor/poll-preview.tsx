@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { t } from '../../../../base/translations.ts'
 import { addressInput } from '../../../../base/ui/address-input.ts'
 import { type Choice, ChoiceGroup } from '../../../../base/ui/choice-group.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
@@ -18,13 +19,15 @@ export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Preview"
-      description="As your readers will see it"
+      title={t('pollEditor.preview')}
+      description={t('pollEditor.previewHint')}
       wide
     >
       <div className="foolscap relative grid gap-6 rounded-sheet border-2 border-line bg-raised py-6 pr-4 pl-11 sm:pr-8">
         <div>
-          <p className="wrap-anywhere font-heading text-3xl">{fields.title.trim() || 'Untitled poll'}</p>
+          <p className="wrap-anywhere font-heading text-3xl">
+            {fields.title.trim() || t('pollEditor.untitledPoll')}
+          </p>
           {fields.description.trim() !== '' && (
             <p className="mt-3 whitespace-pre-wrap">{fields.description.trim()}</p>
           )}
@@ -32,11 +35,7 @@ export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
         {fields.questions.map((question, index) => (
           <Question key={question.key} question={question} number={index + 1} />
         ))}
-        <TextField
-          label="Your Email (Optional)"
-          hint="Leave your email if you'd like to be contacted about your response"
-          {...addressInput}
-        />
+        <TextField label={t('poll.email')} hint={t('poll.emailHint')} {...addressInput} />
       </div>
     </Dialog>
   )
@@ -44,7 +43,8 @@ export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
 
 function Question({ question, number }: { question: QuestionFields; number: number }) {
   const [value, setValue] = useState<Choice>({ chosen: [], other: null })
-  const label = `${number}. ${question.questionText.trim() || '…'}${question.isRequired ? ' *' : ''}`
+  const words = t('poll.numbered', { number, question: question.questionText.trim() || '…' })
+  const label = question.isRequired ? `${words} *` : words
   if (!isChoice(question.questionType)) {
     return question.questionType === 'text' ? (
       <TextField label={label} />

@@ -3,6 +3,7 @@ import type { Answering } from '../../../../../contract/answers/polls.ts'
 import { LanguageSelect } from '../../../../base/admin/site/language-select.tsx'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import type { Form } from '../../../../base/kit/use-form.ts'
+import { t } from '../../../../base/translations.ts'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { Select } from '../../../../base/ui/select.tsx'
 import { Switch } from '../../../../base/ui/switch.tsx'
@@ -10,16 +11,15 @@ import { momentOf, wallTime } from '../../../../mail/admin/sending/scheduling/zo
 import type { PollFields } from './poll-fields.ts'
 
 const rules: { value: Answering; label: string }[] = [
-  { value: 'browser', label: 'Anyone with the link, once per browser' },
-  { value: 'mailed', label: 'Only people it is e-mailed to, once each' },
-  { value: 'anyone', label: 'Anyone with the link, as often as they like' },
+  { value: 'browser', label: t('pollEditor.byBrowser') },
+  { value: 'mailed', label: t('pollEditor.byMail') },
+  { value: 'anyone', label: t('pollEditor.byAnyone') },
 ]
 
 const hints: Record<Answering, string> = {
-  browser: 'The browser remembers that it answered. In another browser, the same reader can answer again.',
-  mailed:
-    'Each copy has a link that lets its reader answer once. After all copies are sent, not even you can tell whose answer is whose.',
-  anyone: 'Nothing stops anyone from answering twice.',
+  browser: t('pollEditor.byBrowserHint'),
+  mailed: t('pollEditor.byMailHint'),
+  anyone: t('pollEditor.byAnyoneHint'),
 }
 
 export function PollSettings({ form }: { form: Form<PollFields> }) {
@@ -30,10 +30,10 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
   const language = form.choice('language')
   return (
     <section aria-labelledby="poll-settings" className="grid gap-5">
-      <h2 id="poll-settings">Answering</h2>
+      <h2 id="poll-settings">{t('pollEditor.answering')}</h2>
       <div className="grid gap-1.5">
         <Select
-          label="Who may answer"
+          label={t('pollEditor.whoMayAnswer')}
           value={answering.value}
           options={rules}
           onChange={answering.onChange}
@@ -41,21 +41,21 @@ export function PollSettings({ form }: { form: Form<PollFields> }) {
         <p className="text-soft text-sm">{hints[answering.value]}</p>
       </div>
       <TextField
-        label="Closing date (optional)"
-        hint={`Time zone: ${timeZone.replaceAll('_', ' ')}. The poll stays open until then, or until you end it.`}
+        label={t('pollEditor.closingDate')}
+        hint={t('pollEditor.closingDateHint', { timeZone: timeZone.replaceAll('_', ' ') })}
         type="datetime-local"
         className="max-w-sm"
         value={closesAt.value ? wallTime(closesAt.value, timeZone) : ''}
         onChange={event => closesAt.onChange(momentOf(event.target.value, timeZone) ?? null)}
       />
       <Switch
-        label="Show results to readers"
-        hint="Readers see them after they answer; once the poll is closed, anyone with the link can. Counts are rounded down to fives. Written answers, and options chosen by fewer than five people, stay hidden."
+        label={t('pollEditor.showResults')}
+        hint={t('pollEditor.showResultsHint')}
         checked={showResults.value}
         onChange={showResults.onChange}
       />
       <LanguageSelect
-        label="Language"
+        label={t('pollEditor.language')}
         className="max-w-sm"
         value={language.value}
         onChange={language.onChange}

@@ -1,9 +1,10 @@
 /** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
 
+import type { ReactNode } from 'react'
 import type { QuestionType } from '../../../../../contract/answers/poll-rules.ts'
 import { isChoice, optionsOf } from '../../../../../contract/answers/poll-rules.ts'
-import { pluralize } from '../../../../../contract/base/format-count.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { Select } from '../../../../base/ui/select.tsx'
@@ -40,14 +41,13 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardProps) {
-  const name = `question ${number}`
   const words = usePollWords()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           {...words}
-          label={`Question ${number}`}
+          label={t('pollEditor.question', { number })}
           value={question.questionText}
           maxLength={limits.pollQuestion}
           autoComplete="off"
@@ -55,7 +55,7 @@ function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardPro
           onChange={event => onChange({ questionText: event.target.value })}
         />
         <Select
-          label={`Type of ${name}`}
+          label={t('pollEditor.typeOfQuestion', { number })}
           value={question.questionType}
           options={questionTypes}
           onChange={questionType => onChange({ questionType })}
@@ -64,20 +64,20 @@ function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardPro
       {isChoice(question.questionType) && (
         <>
           <OptionFields
-            of={name}
+            of={number}
             options={question.options}
             onChange={options => onChange({ options })}
             error={faultOf('options')}
           />
           <Switch
-            label="Add an “Other” answer with a text field"
+            label={t('pollEditor.addOther')}
             checked={question.allowsOther}
             onChange={allowsOther => onChange({ allowsOther })}
           />
         </>
       )}
       <Switch
-        label="Required"
+        label={t('pollEditor.required')}
         checked={question.isRequired}
         onChange={isRequired => onChange({ isRequired })}
       />
@@ -86,17 +86,16 @@ function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardPro
 }
 
 function Acts({ number, count, fold, onMove, onRemove }: QuestionCardProps) {
-  const name = <span className="sr-only"> question {number}</span>
+  const name = { number, span: (inside: ReactNode) => <span className="sr-only">{inside}</span> }
   return (
     <div className="flex flex-wrap gap-2">
       {fold && (
         <Button size="small" variant="quiet" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
-          {fold.isFolded ? 'Expand' : 'Collapse'}
-          {name}
+          {rich(fold.isFolded ? 'pollEditor.expand' : 'pollEditor.collapse', name)}
         </Button>
       )}
       <Button data-act="up" size="small" variant="quiet" disabled={number === 1} onClick={() => onMove(-1)}>
-        Move up{name}
+        {rich('pollEditor.moveUp', name)}
       </Button>
       <Button
         data-act="down"
@@ -105,10 +104,10 @@ function Acts({ number, count, fold, onMove, onRemove }: QuestionCardProps) {
         disabled={number === count}
         onClick={() => onMove(1)}
       >
-        Move down{name}
+        {rich('pollEditor.moveDown', name)}
       </Button>
       <Button data-act="remove" size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
-        Remove{name}
+        {rich('pollEditor.remove', name)}
       </Button>
     </div>
   )
@@ -120,13 +119,13 @@ function FoldedQuestion({ question, number }: { question: QuestionFields; number
   const count = optionsOf({ options: options.map(({ text }) => text) }).length
   const facts = [
     questionTypes.find(({ value }) => value === questionType)?.label,
-    ...(isChoice(questionType) ? [pluralize(count, 'option')] : []),
-    ...(isRequired ? ['required'] : []),
+    ...(isChoice(questionType) ? [t('pollEditor.optionCount', { count })] : []),
+    ...(isRequired ? [t('pollEditor.isRequired')] : []),
   ]
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere font-semibold">
-        {number}. {questionText.trim() || '…'}
+        {t('poll.numbered', { number, question: questionText.trim() || '…' })}
       </p>
       <p className="text-soft text-sm">{facts.join(' · ')}</p>
     </div>
@@ -134,8 +133,8 @@ function FoldedQuestion({ question, number }: { question: QuestionFields; number
 }
 
 const questionTypes: { value: QuestionType; label: string }[] = [
-  { value: 'multiple_choice', label: 'Multiple choice' },
-  { value: 'checkbox', label: 'Checkboxes' },
-  { value: 'text', label: 'Short text' },
-  { value: 'textarea', label: 'Long text' },
+  { value: 'multiple_choice', label: t('pollEditor.multipleChoice') },
+  { value: 'checkbox', label: t('pollEditor.checkboxes') },
+  { value: 'text', label: t('pollEditor.shortText') },
+  { value: 'textarea', label: t('pollEditor.longText') },
 ]

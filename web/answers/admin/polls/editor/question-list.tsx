@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
 import { limits } from '../../../../../contract/base/limits.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { newQuestionFields, type QuestionFields } from './poll-fields.ts'
 import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
@@ -46,34 +47,35 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
     if (!over || active.id === over.id) return
     onChange(arrayMove([...questions], placeOf(String(active.id)), placeOf(String(over.id))))
   }
-  const said = (key: string | number) => `Question ${placeOf(String(key)) + 1}`
+  const numberOf = (key: string | number) => placeOf(String(key)) + 1
   const announcements = {
-    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => `${said(active.id)} is picked up.`,
+    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) =>
+      t('pollEditor.pickedUp', { number: numberOf(active.id) }),
     onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      over && over.id !== active.id ? `It would become ${said(over.id).toLowerCase()}.` : undefined,
+      over && over.id !== active.id ? t('pollEditor.wouldBecome', { number: numberOf(over.id) }) : undefined,
     onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) =>
-      over ? `It is ${said(over.id).toLowerCase()} now.` : undefined,
-    onDragCancel: () => 'It stays where it was.',
+      over ? t('pollEditor.isNow', { number: numberOf(over.id) }) : undefined,
+    onDragCancel: () => t('pollEditor.staysWhereItWas'),
   }
   return (
     <section ref={places.section} aria-labelledby="questions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="questions">Questions</h2>
+        <h2 id="questions">{t('pollEditor.questions')}</h2>
         {folds.canFold && (
           <Button size="tight" variant="quiet" onClick={folds.toggleAll}>
-            {folds.isAnyFolded ? 'Expand all' : 'Collapse all'}
+            {folds.isAnyFolded ? t('pollEditor.expandAll') : t('pollEditor.collapseAll')}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
         {places.said}
       </p>
-      {questions.length === 0 && <p className="text-soft">No questions yet.</p>}
+      {questions.length === 0 && <p className="text-soft">{t('pollEditor.noQuestionsYet')}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t('pollEditor.howToDrag') } }}
       >
         <SortableContext items={questions.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol className="grid gap-4">
@@ -101,7 +103,7 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
           disabled={questions.length >= limits.pollQuestions}
           onClick={() => onChange([...questions, newQuestionFields()])}
         >
-          Add Question
+          {t('pollEditor.addQuestion')}
         </Button>
       </div>
     </section>
@@ -119,7 +121,10 @@ function foldOf(
 }
 
 function SortableQuestion(props: QuestionCardProps) {
-  const sortable = useSortable({ id: props.question.key })
+  const sortable = useSortable({
+    id: props.question.key,
+    attributes: { roleDescription: t('pollEditor.sortable') },
+  })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable
   return (
@@ -139,8 +144,8 @@ function SortableQuestion(props: QuestionCardProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
-        aria-label={`Drag question ${props.number}`}
-        title="Drag, or press Space and move it with the arrow keys"
+        aria-label={t('pollEditor.dragQuestion', { number: props.number })}
+        title={t('pollEditor.dragHint')}
         className="flex h-11 w-7 cursor-grab touch-none items-center justify-center rounded-hand text-soft hover:bg-purple-wash hover:text-ink"
       >
         <svg viewBox="0 0 12 20" aria-hidden="true" className="w-3 fill-current">

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Poll } from '../../../../../contract/answers/polls.ts'
-import { people } from '../../../../../contract/base/format-count.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { LinkField } from '../../../../base/admin/site/link-field.tsx'
 import { useMailStatus } from '../../../../base/admin/site/use-mail-status.ts'
 import { RouterButton } from '../../../../base/kit/router-button.tsx'
 import { useForget } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 import { toast } from '../../../../base/ui/toast.ts'
@@ -31,24 +31,16 @@ export function SendStep({ poll }: { poll: Poll }) {
   return (
     <div className="grid gap-6">
       {isByMail ? (
-        <p>
-          “{poll.title}” is saved. Send it to your subscribers now or later. Only people you send it to can
-          answer.
-        </p>
+        <p>{t('pollEditor.savedByMail', { title: poll.title })}</p>
       ) : (
         <>
-          <p>
-            “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link
-            yourself.
-          </p>
+          <p>{t('pollEditor.savedByLink', { title: poll.title })}</p>
           <LinkField path={pages.poll.href({ token: poll.uniqueToken })} />
         </>
       )}
       {isByMail && isKeptHere && (
-        <Callout tone="warning" title="Readers’ personal links are kept in the outbox">
-          Each copy has a personal link that lets its reader answer once. Until e-mail is set up, the copies
-          are kept in the outbox, where their links show you who has answered, but never what. When they are
-          e-mailed later, they get new links.
+        <Callout tone="warning" title={t('pollEditor.linksKeptTitle')}>
+          {t('pollEditor.linksKept')}
         </Callout>
       )}
       <Choose poll={poll} />
@@ -68,7 +60,8 @@ function Choose({ poll }: { poll: Poll }) {
   const isBusy = sending.step === 'asked' || sending.step === 'going'
   const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
-    if ((await undo(sendId)) !== undefined) toast({ title: 'Undone', description: 'Nothing was sent.' })
+    if ((await undo(sendId)) !== undefined)
+      toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
   return (
@@ -77,21 +70,21 @@ function Choose({ poll }: { poll: Poll }) {
         <RecipientPicker
           choice={choice}
           onChange={setChoice}
-          none={<p>You have no active subscribers yet.</p>}
+          none={<p>{t('pollEditor.noSubscribersYet')}</p>}
         />
       </div>
       <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
       <div className="flex flex-wrap justify-end gap-3">
         <RouterButton to={list} variant="secondary">
-          Skip for Now
+          {t('pollEditor.skipForNow')}
         </RouterButton>
         <Button
           disabled={count === 0 || isBusy}
           pending={sending.step === 'asked'}
-          pendingText="Sending…"
+          pendingText={t('common.sending')}
           onClick={() => press(pressOfPoll(poll, { choice, holdSeconds, onAccepted: changed, askIfFew }))}
         >
-          Send to {people(count)}
+          {t('pollEditor.sendTo', { count })}
         </Button>
       </div>
       {dialog}

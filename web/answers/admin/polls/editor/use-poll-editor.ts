@@ -5,6 +5,7 @@ import { call } from '../../../../base/call.ts'
 import { refusalToast } from '../../../../base/kit/failure-note.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { faultsOf, type PollFields, pollBody, questionBody } from './poll-fields.ts'
 
 export interface PollEditorInput {
@@ -30,8 +31,8 @@ export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
       await call('PUT /api/polls/:id/questions', { params: { id: kept.id }, body: { questions } })
       return kept
     },
-    done: 'Saved!',
-    failed: poll ? 'Failed to update poll' : 'Failed to create poll',
+    done: t('common.saved'),
+    failed: poll ? t('pollEditor.updateFailed') : t('polls.createFailed'),
     forgets: ['GET /api/polls', 'GET /api/polls/:id', 'GET /api/polls/:id/questions'],
     onDone(_, fields) {
       form.reset(fields)
@@ -42,7 +43,7 @@ export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
     start,
     faultsOf,
     onSubmit: saving.mutate,
-    unsaved: 'Your changes to this poll will be lost.',
+    unsaved: t('pollEditor.changesLost'),
     onFault: faults => refusalToast(Object.values(faults)[0] ?? ''),
   })
   return { form, isSaving: saving.isPending }

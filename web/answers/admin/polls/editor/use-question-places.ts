@@ -2,6 +2,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '../../../../base/translations.ts'
 import type { QuestionFields } from './poll-fields.ts'
 
 /** What a button of a question does, as its `data-act`. */
@@ -33,7 +34,7 @@ export function useQuestionPlaces(
     said,
     move(index: number, by: -1 | 1) {
       const place = index + by
-      change(arrayMove([...questions], index, place), `It is question ${place + 1} now.`)
+      change(arrayMove([...questions], index, place), t('pollEditor.isNow', { number: place + 1 }))
       focus(place, by === -1 ? ['up', 'down'] : ['down', 'up'])
     },
     remove(index: number) {

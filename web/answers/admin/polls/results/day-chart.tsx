@@ -2,6 +2,7 @@
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
 import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
+import { t } from '../../../../base/translations.ts'
 import { BarChart } from '../../../../base/ui/bar-chart.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
 import { everyDay } from './every-day.ts'
@@ -16,8 +17,8 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
   return (
     <Card className="grid gap-3 break-inside-avoid" aria-labelledby="by-day">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="by-day">Answers by day</h2>
-        <p className="text-soft text-sm">busiest day: {formatCount(most)}</p>
+        <h2 id="by-day">{t('pollResults.answersByDay')}</h2>
+        <p className="text-soft text-sm">{t('pollResults.busiestDay', { most })}</p>
       </div>
       <BarChart
         bars={days.map(({ day, count }) => ({ name: short(day), count }))}
@@ -25,16 +26,18 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
         className="h-32"
       />
       <details>
-        <summary className="w-fit cursor-pointer font-semibold text-purple">As a table</summary>
+        <summary className="w-fit cursor-pointer font-semibold text-purple">
+          {t('pollResults.asATable')}
+        </summary>
         <table className="mt-2 border-collapse text-left">
-          <caption className="sr-only">Answers by day</caption>
+          <caption className="sr-only">{t('pollResults.answersByDay')}</caption>
           <thead>
             <tr className="border-edge border-b-2 text-soft text-sm">
               <th scope="col" className="py-1.5 pr-8">
-                Day
+                {t('pollResults.day')}
               </th>
               <th scope="col" className="py-1.5 text-right">
-                Answers
+                {t('pollResults.answers')}
               </th>
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 /** All answers to a poll as CSV, the sealed words opened: made in this tab, as the site cannot. */
 import type { PollResponse, QuestionResult } from '../../../../../contract/answers/poll-results.ts'
+import { t } from '../../../../base/translations.ts'
 import { DownloadOpened } from '../../sealing/download-opened.tsx'
 import { everyPage, wordsForFile } from '../../sealing/read-all.ts'
 
@@ -32,7 +33,7 @@ async function readAnswers({ pollId, questions }: DownloadAnswersProps): Promise
 export function DownloadAnswers(props: DownloadAnswersProps) {
   return (
     <DownloadOpened
-      label="Download as CSV, unsealed"
+      label={t('pollResults.downloadCsvUnsealed')}
       what="answers"
       fileName="poll.csv"
       read={() => readAnswers(props)}

@@ -1,7 +1,7 @@
 /** Below a list of answers: the older ones, and those that came in since it was asked for. */
 import { useEffect, useState } from 'react'
-import { formatCount, pluralize } from '../../../../../contract/base/format-count.ts'
 import { type Paged, ShowMore } from '../../../../base/kit/paged-list.tsx'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 
 export interface AnswerPages extends Paged {
@@ -41,14 +41,12 @@ export function MoreAnswers({ list, count }: { list: AnswerPages; count: number 
         <ShowMore query={list} size="small" />
         {unseen > 0 && (
           <Button variant="secondary" size="small" onClick={show}>
-            Show {pluralize(unseen, 'new answer')}
+            {t('pollResults.showNew', { count: unseen })}
           </Button>
         )}
       </div>
       {list.hasNextPage && (
-        <p className="hidden print:block">
-          The first {formatCount(shown)} are printed. Download the CSV to get all of them.
-        </p>
+        <p className="hidden print:block">{t('pollResults.firstArePrinted', { count: shown })}</p>
       )}
     </>
   )

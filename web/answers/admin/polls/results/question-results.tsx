@@ -3,6 +3,7 @@
 import type { QuestionResult } from '../../../../../contract/answers/poll-results.ts'
 import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
 import { formatCount } from '../../../../../contract/base/format-count.ts'
+import { t } from '../../../../base/translations.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 import { percent } from './result-numbers.tsx'
 import { WordsList } from './words-list.tsx'
@@ -22,11 +23,13 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
     <Card className="grid gap-4 break-inside-avoid" aria-labelledby={headingId}>
       <div>
         <h2 id={headingId} className="wrap-anywhere">
-          {number}. {questionText}
+          {t('poll.numbered', { number, question: questionText })}
         </h2>
         <p className="text-soft text-sm">
-          {formatCount(answered)} of {formatCount(responses)} answered
-          {questionType === 'checkbox' && ', with any number of choices'}
+          {t(questionType === 'checkbox' ? 'pollResults.answeredFreely' : 'pollResults.answered', {
+            answered,
+            responses,
+          })}
         </p>
       </div>
       {isChoice(questionType) && <Bars question={question} />}
@@ -36,7 +39,7 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
           questionId={id}
           count={words}
           number={number}
-          title={allowsOther && isChoice(questionType) ? 'Other, in their words' : 'In their words'}
+          isOther={allowsOther && isChoice(questionType)}
         />
       )}
     </Card>
@@ -46,21 +49,21 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
 /** The chart is a table: a bar stands beside its numbers and says nothing they do not. */
 function Bars({ question }: { question: QuestionResult }) {
   const { choices, answered, allowsOther, words, questionText } = question
-  const rows = [...choices, ...(allowsOther ? [{ text: 'Other', count: words }] : [])]
+  const rows = [...choices, ...(allowsOther ? [{ text: t('pollResults.other'), count: words }] : [])]
   const most = Math.max(...rows.map(({ count }) => count), 1)
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Choices of “{questionText}”</caption>
+      <caption className="sr-only">{t('pollResults.choicesOf', { question: questionText })}</caption>
       <thead>
         <tr className="border-edge border-b-2 text-soft text-sm">
           <th scope="col" className="py-1.5 pr-3 font-semibold">
-            Choice
+            {t('pollResults.choice')}
           </th>
           <th scope="col" className="w-16 py-1.5 text-right font-semibold">
-            Count
+            {t('pollResults.count')}
           </th>
           <th scope="col" className="w-18 py-1.5 text-right font-semibold">
-            Share
+            {t('pollResults.share')}
           </th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { SearchField } from '../../../../base/kit/search-field.tsx'
 import { usePages } from '../../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../../base/kit/use-search.ts'
+import { t } from '../../../../base/translations.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 import { HowItSearched } from '../../sealing/how-it-searched.tsx'
 import { wordsOf } from '../../sealing/read-all.ts'
@@ -35,20 +36,20 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
   const hasSealed = pages.data?.rows.some(({ answers }) => answers.some(({ sealed }) => sealed)) ?? false
   return (
     <Card className="grid gap-4" aria-labelledby="single-answers">
-      <h2 id="single-answers">Individual answers</h2>
+      <h2 id="single-answers">{t('pollResults.individualAnswers')}</h2>
       <SearchField
-        label="Search in words and e-mail addresses"
+        label={t('pollResults.searchIndividual')}
         className="max-w-sm print:hidden"
         search={search}
       />
       <HowItSearched q={search.q} opened={opened} locked={hasSealed && lockedSearch} />
-      <Loaded inside query={pages} what="The individual answers">
+      <Loaded inside query={pages} what={t('pollResults.theIndividualAnswers')}>
         {({ rows: listed, q: searched }) => {
           const rows = opened?.rows ?? listed
           if (rows.length > 0) return <Answers questions={questions} rows={rows} />
           return (
             opened?.state !== 'searching' && (
-              <p className="text-soft">No answer contains “{opened?.q ?? searched}”.</p>
+              <p className="text-soft">{t('pollResults.noAnswerContains', { q: opened?.q ?? searched })}</p>
             )
           )
         }}
@@ -58,7 +59,7 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
   )
 }
 
-const lockedSearch = 'Sealed answers are not searched while they are locked.'
+const lockedSearch = t('pollResults.lockedNotSearched')
 
 const textsIn = async ({ answers, respondentEmail }: PollResponse) => {
   const sealed = answers.flatMap(answer =>
@@ -89,7 +90,12 @@ type SealedAnswer = NonNullable<PollResponse['answers'][number]['sealed']>
 /** A column that nobody filled is left out: an address that nobody left, a question that nobody answered. */
 function columnsOf(questions: readonly QuestionResult[], rows: readonly PollResponse[]): Column[] {
   const all: Column[] = [
-    { key: 'email', name: 'E-mail', textOf: row => row.respondentEmail ?? '', sealedIn: () => undefined },
+    {
+      key: 'email',
+      name: t('pollResults.email'),
+      textOf: row => row.respondentEmail ?? '',
+      sealedIn: () => undefined,
+    },
     ...questions.map(({ id, questionText }) => ({
       key: id,
       name: questionText,
@@ -111,17 +117,17 @@ function Answers({ questions, rows }: AnswersProps) {
   const cell = 'block sm:table-cell sm:min-w-32 sm:max-w-72 sm:px-3 sm:py-2 sm:align-top'
   return (
     <section
-      aria-label="Individual answers, a table"
+      aria-label={t('pollResults.individualAnswersTable')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
       tabIndex={0}
       className="min-w-0 sm:overflow-x-auto print:overflow-visible"
     >
       <table className="block border-collapse text-left text-sm sm:table">
-        <caption className="sr-only">Individual answers</caption>
+        <caption className="sr-only">{t('pollResults.individualAnswers')}</caption>
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="border-edge border-b-2 text-soft">
             <th scope="col" className={cell}>
-              Day
+              {t('pollResults.day')}
             </th>
             {columns.map(({ key, name }) => (
               <th key={key} scope="col" className={cell}>

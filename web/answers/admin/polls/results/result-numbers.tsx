@@ -1,6 +1,7 @@
 /** How many answered, of how many it was mailed to. */
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
 import { formatCount } from '../../../../../contract/base/format-count.ts'
+import { t } from '../../../../base/translations.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 
 /** `12.5%`; answers can outnumber those who were mailed: the link may be shared. */
@@ -9,9 +10,9 @@ export const percent = (part: number, whole: number) =>
 
 export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
   const numbers = [
-    { label: 'Answers', value: formatCount(responses) },
-    { label: 'Subscribers mailed', value: formatCount(reached) },
-    { label: 'Response rate', value: percent(responses, reached) },
+    { label: t('pollResults.answers'), value: formatCount(responses) },
+    { label: t('pollResults.subscribersMailed'), value: formatCount(reached) },
+    { label: t('pollResults.responseRate'), value: percent(responses, reached) },
   ]
   return (
     <Card ruled>

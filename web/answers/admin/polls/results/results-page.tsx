@@ -9,6 +9,7 @@ import { pages } from '../../../../../contract/base/pages.ts'
 import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { KeyWarning } from '../../sealing/key-warning.tsx'
 import { UnlockBox } from '../../sealing/unlock-box.tsx'
@@ -17,7 +18,7 @@ import { ClosePoll } from '../poll-actions.tsx'
 import { PollBadge } from '../poll-badge.tsx'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
-import { sayWhoCanAnswer } from '../who-can-answer.ts'
+import { whoCanAnswer } from '../who-can-answer.ts'
 import { DayChart } from './day-chart.tsx'
 import { DownloadAnswers } from './download-answers.tsx'
 import { QuestionResults } from './question-results.tsx'
@@ -34,13 +35,13 @@ export function Component() {
   })
   if (isMissing(results.error)) return <PollNotFound />
   return (
-    <PollsFrame title="Results">
+    <PollsFrame title={t('pollResults.title')}>
       <p className="print:hidden">
         <Link to={pages.allPolls.href()} className="inline-flex min-h-9 items-center">
-          Back to Polls
+          {t('polls.backToPolls')}
         </Link>
       </p>
-      <Loaded query={results} what="The results">
+      <Loaded query={results} what={t('pollResults.theResults')}>
         {found => <Results key={id} results={found} />}
       </Loaded>
     </PollsFrame>
@@ -58,7 +59,7 @@ function Results({ results }: { results: PollResults }) {
           <PollBadge poll={poll} />
           {poll.closedAt === null && (
             <p className="text-soft text-sm print:hidden">
-              {sayWhoCanAnswer(poll) ?? 'Open'}. New answers appear here automatically.
+              {t('pollResults.live', { who: whoCanAnswer(poll) ?? 'open' })}
             </p>
           )}
         </div>
@@ -67,10 +68,10 @@ function Results({ results }: { results: PollResults }) {
       </header>
       <div className="flex flex-wrap gap-3 print:hidden">
         <DownloadLink href={hrefOf(pollAnswersFile.path, { id: poll.id })} variant="secondary" size="small">
-          Download as CSV
+          {t('pollResults.downloadCsv')}
         </DownloadLink>
         <Button variant="secondary" size="small" onClick={() => print()}>
-          Print
+          {t('pollResults.print')}
         </Button>
         {poll.closedAt === null && (poll.sentAt !== null || responses > 0) && (
           <ClosePoll poll={poll} look={{ variant: 'secondary', size: 'small' }} />
@@ -78,13 +79,13 @@ function Results({ results }: { results: PollResults }) {
       </div>
       <KeyWarning />
       {hasSealed && (
-        <UnlockBox what="written answers" hasSealed>
+        <UnlockBox what="answers" hasSealed>
           <DownloadAnswers pollId={poll.id} questions={questions} />
         </UnlockBox>
       )}
       <ResultNumbers results={results} />
       {responses === 0 ? (
-        <p>No answers yet.</p>
+        <p>{t('pollResults.noAnswersYet')}</p>
       ) : (
         <>
           <DayChart byDay={byDay} />

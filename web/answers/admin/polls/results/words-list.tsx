@@ -1,10 +1,10 @@
 /** What was written to one question, to be read and searched. */
-import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { SearchField } from '../../../../base/kit/search-field.tsx'
 import { usePages } from '../../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../../base/kit/use-search.ts'
+import { t } from '../../../../base/translations.ts'
 import { HowItSearched } from '../../sealing/how-it-searched.tsx'
 import { wordsOf } from '../../sealing/read-all.ts'
 import { SealedWords } from '../../sealing/sealed-words.tsx'
@@ -12,7 +12,7 @@ import { useUnlockedKeys } from '../../sealing/unlocked.ts'
 import { useOpenedSearch } from '../../sealing/use-opened-search.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
-const lockedSearch = 'Sealed answers are not searched while they are locked.'
+const lockedSearch = t('pollResults.lockedNotSearched')
 /** A handful needs no search. */
 const searchFrom = 6
 
@@ -21,12 +21,13 @@ export interface WordsListProps {
   questionId: string
   /** How many there are now. */
   count: number
-  title: string
+  /** Written beside the options that could be chosen. */
+  isOther: boolean
   /** The question's number, from 1: several lists may have the same title. */
   number: number
 }
 
-export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
+export function WordsList({ pollId, questionId, count, isOther, number }: WordsListProps) {
   const search = useSearch()
   const isUnlocked = useUnlockedKeys().length > 0
   const words = usePages('GET /api/polls/:id/questions/:questionId/words', {
@@ -42,22 +43,25 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
     textsOf: async ({ words: said, seal }) => [await wordsOf(said, seal)],
   })
   const hasSealed = words.data?.rows.some(({ seal }) => seal) ?? false
+  const name = isOther ? 'pollResults.otherInTheirWordsTo' : 'pollResults.inTheirWordsTo'
   return (
-    <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
-      <h3>
-        {title} ({formatCount(count)})
-      </h3>
+    <section className="grid gap-3" aria-label={t(name, { number })}>
+      <h3>{t(isOther ? 'pollResults.otherInTheirWords' : 'pollResults.inTheirWords', { count })}</h3>
       {count >= searchFrom && (
-        <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />
+        <SearchField
+          label={t('pollResults.searchWritten')}
+          className="max-w-sm print:hidden"
+          search={search}
+        />
       )}
       <HowItSearched q={search.q} opened={opened} locked={hasSealed && lockedSearch} />
-      <Loaded inside query={words} what="The written answers">
+      <Loaded inside query={words} what={t('pollResults.theWrittenAnswers')}>
         {({ rows: listed, q }) => {
           const rows = opened?.rows ?? listed
           if (rows.length === 0)
             return (
               opened?.state !== 'searching' && (
-                <p className="text-soft">No answer contains “{opened?.q ?? q}”.</p>
+                <p className="text-soft">{t('pollResults.noAnswerContains', { q: opened?.q ?? q })}</p>
               )
             )
           return (
