@@ -14,7 +14,7 @@ const ungathered: Record<string, number> = {
   base: 2,
   files: 5,
   games: 0,
-  letters: 598,
+  letters: 6,
   mail: 8,
   moving: 0,
   people: 0,

@@ -26,6 +26,21 @@ import { files } from './desk/files/files.ts'
 import { filesLists } from './desk/files/files-lists.ts'
 import { gamesDesk } from './desk/games/games-desk.ts'
 import { room404Texts } from './desk/games/room404-texts.ts'
+import { archiving } from './desk/letters/archiving.ts'
+import { checks } from './desk/letters/checks.ts'
+import { compose } from './desk/letters/compose.ts'
+import { correcting } from './desk/letters/correcting.ts'
+import { drafts } from './desk/letters/drafts.ts'
+import { editor } from './desk/letters/editor.ts'
+import { editorMenus } from './desk/letters/editor-menus.ts'
+import { editorPanels } from './desk/letters/editor-panels.ts'
+import { finding } from './desk/letters/finding.ts'
+import { letters } from './desk/letters/letters.ts'
+import { linkCards } from './desk/letters/link-cards.ts'
+import { pictures } from './desk/letters/pictures.ts'
+import { sendSheet } from './desk/letters/send-sheet.ts'
+import { templates } from './desk/letters/templates.ts'
+import { typing } from './desk/letters/typing.ts'
 import { acceptance } from './desk/mail/acceptance.ts'
 import { afterSending } from './desk/mail/after-sending.ts'
 import { bounces } from './desk/mail/bounces.ts'
@@ -47,21 +62,32 @@ import { subscribers } from './desk/people/subscribers.ts'
 export const desk = {
   acceptance,
   afterSending,
+  archiving,
   backups,
   bounces,
+  checks,
   circles,
   common,
+  compose,
+  correcting,
   dashboard,
   deskPages,
+  drafts,
+  editor,
+  editorMenus,
+  editorPanels,
   fileSettings,
   files,
   filesLists,
+  finding,
   firstSteps,
   frame,
   gamesDesk,
   imports,
   invite,
   keptSends,
+  letters,
+  linkCards,
   look,
   mailDesk,
   mailServer,
@@ -71,6 +97,7 @@ export const desk = {
   outcomes,
   ownWordsPage,
   palette,
+  pictures,
   pollEditor,
   pollResults,
   polls,
@@ -83,10 +110,13 @@ export const desk = {
   sealedReplies,
   sealingKey,
   security,
+  sendSheet,
   sending,
   settings,
   site,
   siteAddress,
   subscribers,
+  templates,
   trialMail,
+  typing,
 } as const

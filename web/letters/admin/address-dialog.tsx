@@ -12,6 +12,7 @@ import { useForm } from '../../base/kit/use-form.ts'
 import { useDebounced } from '../../base/kit/use-search.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
 import { get, getFresh } from '../../base/queries.ts'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../base/ui/dialog.tsx'
 import { DialogActions } from '../../base/ui/dialog-actions.tsx'
@@ -26,8 +27,8 @@ export function AddressDialog({ card, open, onOpenChange }: AddressDialogProps) 
   const params = { id: card.id }
   const address = useQuery({ ...getFresh('GET /api/newsletters/:id/address', { params }), enabled: open })
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Readable address">
-      <Loaded query={address} what="The address" inside>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('letters.address')}>
+      <Loaded query={address} what={t('letters.theAddress')} inside>
         {own => <AddressForm key={pathOf(own)} card={card} own={own} onClose={() => onOpenChange(false)} />}
       </Loaded>
     </Dialog>
@@ -57,8 +58,11 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
   })
   const change = useWrite({
     call: (slug: string) => call('PUT /api/newsletters/:id/address', { params, body: { slug } }),
-    done: changed => ({ title: 'Saved!', description: `The letter’s address now ends in ${changed.slug}.` }),
-    failed: 'The address could not be changed. Please try again.',
+    done: changed => ({
+      title: t('common.saved'),
+      description: t('letters.addressChanged', { slug: changed.slug }),
+    }),
+    failed: t('letters.addressFailed'),
     forgets: ['GET /api/newsletters/:id/address'],
     onDone: onClose,
   })
@@ -68,7 +72,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
     <form {...form.props} noValidate className="grid gap-4">
       <Now own={own} isListed={isListed} />
       <TextField
-        label="Last part of the address"
+        label={t('letters.addressEnd')}
         maxLength={limits.subject}
         autoComplete="off"
         autoCapitalize="none"
@@ -77,12 +81,12 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
         error={fault}
       />
       <p role="status" className="wrap-anywhere -mt-2 min-h-6 text-soft text-sm">
-        {isOther && !fault && tried.data?.isFree && `Available: ${pathOf(tried.data)}`}
+        {isOther && !fault && tried.data?.isFree && t('letters.addressFree', { address: pathOf(tried.data) })}
       </p>
       <Earlier own={own} />
       <DialogActions onCancel={onClose}>
-        <Button type="submit" disabled={!isOther} pending={change.isPending} pendingText="Saving…">
-          Change the address
+        <Button type="submit" disabled={!isOther} pending={change.isPending} pendingText={t('common.saving')}>
+          {t('letters.addressChange')}
         </Button>
       </DialogActions>
     </form>
@@ -91,9 +95,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
 
 function faultOf(tried: { data?: { isFree: boolean; slug: string } | undefined; error: unknown }) {
   if (tried.error) return serverMessage(tried.error)
-  return tried.data?.isFree === false
-    ? `Another letter has or had the address “${tried.data.slug}”.`
-    : undefined
+  return tried.data?.isFree === false ? t('letters.addressTaken', { slug: tried.data.slug }) : undefined
 }
 
 /** The whole of it, and who can use it. */
@@ -112,17 +114,15 @@ function Now({ own, isListed }: { own: OwnAddress; isListed: boolean }) {
 }
 
 function whoFinds({ isKept, isShown }: { isKept: boolean; isShown: boolean }): string {
-  if (!isKept) return 'This will be its address once it is sent, unless another letter takes it first.'
-  return isShown
-    ? 'Correcting the title doesn’t change the address.'
-    : 'It works only while your archive is open and lists this letter.'
+  if (!isKept) return t('letters.addressToBe')
+  return isShown ? t('letters.addressStays') : t('letters.addressWhileListed')
 }
 
 function Earlier({ own: { isKept, earlier } }: { own: OwnAddress }) {
   if (!isKept) return null
   return (
     <div className="wrap-anywhere grid gap-1 text-soft text-sm">
-      <p>Its earlier addresses still lead to it{earlier.length > 0 ? ':' : '.'}</p>
+      <p>{earlier.length > 0 ? t('letters.addressEarlierList') : t('letters.addressEarlier')}</p>
       {earlier.length > 0 && (
         <ul>
           {earlier.map(address => (

@@ -2,6 +2,8 @@
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { call } from '../../base/call.ts'
 import { ConfirmWrite } from '../../base/kit/confirm-write.tsx'
+import { rich, t } from '../../base/translations.ts'
+import { hidden } from './hidden.tsx'
 
 /** Shows the button, and its question when it is pressed. */
 export function DeleteLetter({ card }: { card: LetterCard }) {
@@ -9,21 +11,23 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
     <ConfirmWrite
       write={{
         call: () => call('DELETE /api/newsletters/:id', { params: { id: card.id } }),
-        done: 'Deleted',
-        failed: 'Failed to delete',
+        done: t('common.deleted'),
+        failed: t('letters.deleteFailed'),
         forgets: ['GET /api/newsletter-cards'],
       }}
       button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
-      title={card.sentAt ? 'Delete this letter?' : 'Delete this draft?'}
+      title={card.sentAt ? t('letters.deleteLetter') : t('letters.deleteDraft')}
       description={
         card.sentAt
-          ? `Readers can no longer open the page of “${card.subject}”. Its replies stay.`
-          : `${card.subject.trim() ? `“${card.subject}”` : 'It'} and its versions will be deleted for good.`
+          ? t('letters.deleteLetterNote', { subject: card.subject })
+          : card.subject.trim()
+            ? t('letters.deleteDraftNote', { subject: card.subject })
+            : t('letters.deleteNamelessNote')
       }
-      confirmText="Delete"
+      confirmText={t('common.delete')}
       danger
     >
-      Delete<span className="sr-only"> {card.subject}</span>
+      {rich('letters.delete', { hidden, subject: card.subject })}
     </ConfirmWrite>
   )
 }

@@ -1,9 +1,9 @@
 /** The drafts, or the sent letters: cards, and more of them. */
 import { useRef } from 'react'
-import { formatCount } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
+import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { ScheduledCard } from './scheduled-card.tsx'
@@ -16,12 +16,17 @@ export const useLetters = (state: LetterState, q: string) =>
   usePages('GET /api/newsletter-cards', { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
-  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts.', found: 'No draft' },
+  draft: {
+    title: t('letters.drafts'),
+    what: t('letters.yourDrafts'),
+    none: t('letters.noDrafts'),
+    noneFound: 'letters.noDraftFound',
+  },
   sent: {
-    title: 'Sent',
-    what: 'Your sent letters',
-    none: 'No letters sent yet.',
-    found: 'No sent letter',
+    title: t('letters.sentLetters'),
+    what: t('letters.yourSentLetters'),
+    none: t('letters.noSent'),
+    noneFound: 'letters.noSentFound',
   },
 } as const
 
@@ -53,7 +58,7 @@ function CardOf({ card }: { card: LetterCard }) {
 
 /** Shows the letters of one state, newest first. */
 export function LetterSection({ state, letters, title = words[state].title, folded }: LetterSectionProps) {
-  const { what, none, found } = words[state]
+  const { what, none, noneFound } = words[state]
   const q = letters.data?.q
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -64,7 +69,7 @@ export function LetterSection({ state, letters, title = words[state].title, fold
       <PagedList
         list={folded ? { ...letters, hasNextPage: false } : letters}
         what={what}
-        empty={<p className="text-soft">{q ? `${found} contains “${q}”.` : none}</p>}
+        empty={<p className="text-soft">{q ? t(noneFound, { q }) : none}</p>}
       >
         {cards => (
           <ul className="grid gap-3">
@@ -87,7 +92,7 @@ export function LetterSection({ state, letters, title = words[state].title, fold
             heading.current?.focus()
           }}
         >
-          Show all {formatCount(folded.count)} drafts
+          {t('letters.showAllDrafts', { count: folded.count })}
         </Button>
       )}
     </section>

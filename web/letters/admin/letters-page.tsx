@@ -1,6 +1,5 @@
 /** All letters: the drafts, and those that were sent. */
 import { useState } from 'react'
-import { formatCount } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { KeyWarningBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
@@ -8,6 +7,7 @@ import { Loaded } from '../../base/kit/loaded.tsx'
 import { RouterButton } from '../../base/kit/router-button.tsx'
 import { SearchField } from '../../base/kit/search-field.tsx'
 import { useAskedSearch } from '../../base/kit/use-search.ts'
+import { t } from '../../base/translations.ts'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
 import { TakenOutNotice } from './archiving/taken-out-notice.tsx'
@@ -24,21 +24,21 @@ export function Component() {
   const drafts = useLetters('draft', search.q)
   const sent = useLetters('sent', search.q)
   return (
-    <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
+    <LettersFrame title={t('letters.title')} subtitle={t('letters.subtitle')}>
       <KeyWarningBeforeMail />
-      <Loaded query={drafts} what="Your letters">
+      <Loaded query={drafts} what={t('letters.yourLetters')}>
         {({ first: counts = nothing, q: counted }) => {
           if (counts.drafts + counts.sent === 0 && counted === '') return <NoLetters />
           // Whoever looks for one, or for drafts alone, sees them all.
           const isFolded = filter === 'all' && counted === '' && counts.drafts >= many
           const folded = isFolded ? { count: counts.drafts, onOpen: () => setFilter('draft') } : undefined
-          const sentTitle = counts.archived > 0 ? 'Sent and archived' : 'Sent'
+          const sentTitle = t(counts.archived > 0 ? 'letters.sentAndArchived' : 'letters.sentLetters')
           return (
             <>
               <TakenOutNotice />
               <div className="flex flex-wrap items-center gap-2">
-                <Filters filter={filter} onChange={setFilter} counts={counts} sentTitle={sentTitle} />
-                <SearchField label="Search your letters" search={search} className="grow basis-60" />
+                <Filters filter={filter} onChange={setFilter} counts={counts} />
+                <SearchField label={t('letters.search')} search={search} className="grow basis-60" />
               </div>
               {filter !== 'sent' && <LetterSection state="draft" letters={drafts} folded={folded} />}
               {filter !== 'draft' && <LetterSection state="sent" letters={sent} title={sentTitle} />}
@@ -53,17 +53,17 @@ export function Component() {
 function NoLetters() {
   return (
     <EmptyState
-      title="No letters yet"
+      title={t('letters.none')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <RouterButton to={pages.compose.href()}>Compose a letter</RouterButton>
+          <RouterButton to={pages.compose.href()}>{t('letters.composeLetter')}</RouterButton>
           <RouterButton variant="secondary" to={pages.bringLetters.href()}>
-            Bring your letters
+            {t('letters.bringLetters')}
           </RouterButton>
         </div>
       }
     >
-      Your drafts and sent letters will be listed here. If you wrote elsewhere before, import those letters.
+      {t('letters.noneNote')}
     </EmptyState>
   )
 }
@@ -72,18 +72,20 @@ interface FiltersProps {
   filter: Filter
   onChange: (filter: Filter) => void
   counts: typeof nothing
-  sentTitle: string
 }
 
-function Filters({ filter, onChange, counts: { drafts, sent }, sentTitle }: FiltersProps) {
+function Filters({ filter, onChange, counts: { drafts, sent, archived } }: FiltersProps) {
   const choices = [
-    { value: 'all', text: 'All Letters' },
-    { value: 'draft', text: `Drafts (${formatCount(drafts)})` },
-    { value: 'sent', text: `${sentTitle} (${formatCount(sent)})` },
+    { value: 'all', text: t('letters.allLetters') },
+    { value: 'draft', text: t('letters.filterDrafts', { count: drafts }) },
+    {
+      value: 'sent',
+      text: t(archived > 0 ? 'letters.filterSentAndArchived' : 'letters.filterSent', { count: sent }),
+    },
   ] as const
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{t('letters.filters')}</legend>
       {choices.map(({ value, text }) => (
         <FilterButton key={value} pressed={filter === value} onPress={() => onChange(value)}>
           {text}

@@ -1,8 +1,8 @@
 /** How many recipients have which outcome, each number a filter of the list below. */
 import { clsx } from 'clsx'
-import { formatCount } from '../../../contract/base/format-count.ts'
 import type { CallQuery } from '../../../contract/calls.ts'
 import { deliveryOutcomes, type OutcomeCounts } from '../../../contract/mail/deliveries.ts'
+import { t } from '../../base/translations.ts'
 import { outcomeNames } from './outcome-names.ts'
 
 export type OutcomeFilter = NonNullable<CallQuery<'GET /api/newsletters/:id/deliveries'>['state']>
@@ -16,14 +16,14 @@ export interface OutcomeFiltersProps {
 /** Shows a filter for each outcome that somebody has. */
 export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps) {
   const choices: { value: OutcomeFilter | 'all'; text: string; count: number }[] = [
-    { value: 'all', text: 'Prepared', count: counts.prepared },
+    { value: 'all', text: t('letters.outcomePrepared'), count: counts.prepared },
     ...deliveryOutcomes.map(value => ({ value, text: outcomeNames[value], count: counts[value] })),
-    { value: 'opened', text: 'Opened', count: counts.opened },
-    { value: 'missing', text: 'Missing', count: counts.missing },
+    { value: 'opened', text: t('letters.outcomeOpened'), count: counts.opened },
+    { value: 'missing', text: t('letters.outcomeMissing'), count: counts.missing },
   ]
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show recipients by outcome</legend>
+      <legend className="sr-only">{t('letters.outcomeFilters')}</legend>
       {choices
         .filter(({ value, count }) => value === 'all' || value === filter || count > 0)
         .map(({ value, text, count }) => (
@@ -37,7 +37,7 @@ export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps
               filter === value ? 'border-ink bg-ink text-paper' : 'border-edge text-ink hover:bg-purple-wash',
             )}
           >
-            {text} {formatCount(count)}
+            {t('letters.outcomeAndCount', { outcome: text, count })}
           </button>
         ))}
     </fieldset>

@@ -1,12 +1,13 @@
 /** What the author reads for what became of a copy. */
 import type { DeliveryOutcome } from '../../../contract/mail/deliveries.ts'
+import { t } from '../../base/translations.ts'
 
 export const outcomeNames: Record<DeliveryOutcome, string> = {
-  sent: 'Sent',
-  kept: 'In the outbox',
-  deferred: 'Deferred',
-  waiting: 'Waiting',
-  unsure: 'Unsure',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
+  sent: t('letters.outcomeSent'),
+  kept: t('letters.outcomeKept'),
+  deferred: t('letters.outcomeDeferred'),
+  waiting: t('letters.outcomeWaiting'),
+  unsure: t('letters.outcomeUnsure'),
+  refused: t('letters.outcomeRefused'),
+  withdrawn: t('letters.outcomeWithdrawn'),
 }

@@ -1,18 +1,19 @@
 /** Who has opened a letter, who has it and did not, and who does not have it: numbers that add up to all. */
 import { clsx } from 'clsx'
-import { formatCount } from '../../../contract/base/format-count.ts'
+import type { SentenceKey } from '../../../contract/languages/keys.ts'
 import type { DeliveryOutcome, OutcomeCounts } from '../../../contract/mail/deliveries.ts'
+import { t } from '../../base/translations.ts'
 import { CrossGlyph } from '../../base/ui/drawings/glyphs.tsx'
 
 export type Reading = keyof OutcomeCounts['reading']
 
-export const readingNames: Record<Reading, string> = {
-  opened: 'opened',
-  notOpened: 'not opened',
-  refused: 'refused',
-  waiting: 'on the way',
-  withdrawn: 'not sent',
-}
+const counted = {
+  opened: 'letters.countOpened',
+  notOpened: 'letters.countNotOpened',
+  refused: 'letters.countRefused',
+  waiting: 'letters.countOnTheWay',
+  withdrawn: 'letters.countNotSent',
+} as const satisfies Record<Reading, SentenceKey>
 
 /** Only who has a letter can be said not to have opened it. */
 export function readingOf(outcome: DeliveryOutcome, opened: boolean): Reading {
@@ -40,10 +41,10 @@ export function ReadingCounts({
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft text-sm">
       {[...always.filter(isShown), ...others.filter(one => reading[one] > 0)].map(one => (
         <span key={one} className="inline-flex items-center gap-2">
-          <ReadingMark reading={one} /> {formatCount(reading[one])} {readingNames[one]}
+          <ReadingMark reading={one} /> {t(counted[one], { count: reading[one] })}
         </span>
       ))}
-      {!isCounting && <span>Opens are not counted</span>}
+      {!isCounting && <span>{t('letters.opensNotCounted')}</span>}
     </p>
   )
 }

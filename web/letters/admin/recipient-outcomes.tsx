@@ -11,9 +11,10 @@ import { SearchField } from '../../base/kit/search-field.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
 import { useSearch } from '../../base/kit/use-search.ts'
 import { getFresh } from '../../base/queries.ts'
+import { t } from '../../base/translations.ts'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
-import { type Reading, ReadingCounts, ReadingMark, readingNames, readingOf } from './reading-counts.tsx'
+import { type Reading, ReadingCounts, ReadingMark, readingOf } from './reading-counts.tsx'
 
 export interface RecipientOutcomesProps {
   letterId: string
@@ -33,9 +34,9 @@ export function RecipientOutcomes({ letterId, subject }: RecipientOutcomesProps)
     refetchInterval: ({ state }) => isOnItsWay(state.data) && lookAgain,
   })
   return (
-    <Loaded query={counts} what="The recipients">
+    <Loaded query={counts} what={t('letters.theRecipients')}>
       {count => (
-        <section aria-label={`Recipients of ${subject}`} className="grid gap-3">
+        <section aria-label={t('letters.recipientsOf', { subject })} className="grid gap-3">
           <ReadingCounts reading={count.reading} isCounting={count.countsOpens} />
           <Recipients letterId={letterId} all={count} knowsOpens={count.countsOpens || count.opened > 0} />
         </section>
@@ -79,18 +80,18 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
   }, [known, all, q, list.refetch, found.refetch])
   return (
     <>
-      {all.prepared > searchFrom && <SearchField label="Search by e-mail or name" search={search} />}
+      {all.prepared > searchFrom && <SearchField label={t('letters.searchRecipients')} search={search} />}
       <OutcomeFilters counts={(q && found.data) || all} filter={filter} onChange={setFilter} />
       <PagedList
         inside
         list={list}
-        what="The recipients"
+        what={t('letters.theRecipients')}
         size="small"
-        empty={<p className="text-soft">No recipients here.</p>}
+        empty={<p className="text-soft">{t('letters.noRecipients')}</p>}
       >
         {recipients => (
           <ScrollList
-            label="Recipients"
+            label={t('letters.recipients')}
             className="max-h-72"
             count={recipients.length}
             line={index => recipients[index] && <Recipient {...recipients[index]} knowsOpens={knowsOpens} />}
@@ -116,7 +117,7 @@ function Recipient({
         {knowsOpens && <ReadingMark reading={reading} />}
         <span className="min-w-0 grow">
           <Named email={email} name={name} />
-          <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
+          <span className="sr-only">{knowsOpens && isTold(reading) && `, ${told[reading]}`},</span>
         </span>
         <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
       </span>
@@ -128,4 +129,5 @@ function Recipient({
 }
 
 /** Every other outcome is told in full by its own name. */
-const isTold = (reading: Reading) => reading === 'opened' || reading === 'notOpened'
+const told = { opened: t('letters.hasOpened'), notOpened: t('letters.hasNotOpened') }
+const isTold = (reading: Reading): reading is keyof typeof told => reading in told

@@ -3,6 +3,7 @@ import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { KeyNoteBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { call } from '../../base/call.ts'
 import { useForget } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import { SendAgainDialog, type SendAgainProps } from '../../mail/admin/sending/send-again-dialog.tsx'
 import type { Press } from '../../mail/admin/sending/use-sending.ts'
 import { againFieldsOf, type Choice } from '../../people/admin/recipients/selection.ts'
@@ -20,16 +21,16 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
           prefer: 'respond-async',
         }),
       onAccepted: () => void forget('GET /api/newsletter-cards'),
-      failure: 'Failed to send',
+      failure: t('letters.sendFailed'),
     }
   }
   return (
     <SendAgainDialog
       {...dialog}
-      title={card.isUnmailed ? 'Send by e-mail' : 'Send again'}
+      title={card.isUnmailed ? t('letters.sendByEmail') : t('letters.sendAgain')}
       description={
         <>
-          Choose who gets “{card.subject}”.{whatItSays(card)} <KeyNoteBeforeMail />
+          {whatItSays(card)} <KeyNoteBeforeMail />
         </>
       }
       thing={{ newsletterId: card.id }}
@@ -38,7 +39,7 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
   )
 }
 
-function whatItSays({ isUnmailed, correctedAt }: LetterCard): string {
-  if (isUnmailed) return ' It was never e-mailed from here. They get it now, with the text of its page.'
-  return correctedAt ? ' The e-mail has the original text. The corrections are on its page.' : ''
+function whatItSays({ subject, isUnmailed, correctedAt }: LetterCard): string {
+  if (isUnmailed) return t('letters.chooseWhoUnmailed', { subject })
+  return t(correctedAt ? 'letters.chooseWhoCorrected' : 'letters.chooseWho', { subject })
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { LetterCard, WaitingSend } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
+import { t } from '../../base/translations.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Callout } from '../../base/ui/callout.tsx'
 import { RowCard } from '../../base/ui/row-card.tsx'
@@ -24,8 +25,7 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
   const { sending, undo, stop } = useLetterSend(card)
   const isGoing = sending.step === 'going'
   const takeBack = async (sendId: string) => {
-    if (await undo(sendId))
-      toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
+    if (await undo(sendId)) toast({ title: t('common.undone'), description: t('letters.sendUndone') })
   }
   const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
   return (
@@ -35,10 +35,7 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
           <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
           <p>
             {whom}
-            {isOpen &&
-              (card.isListed
-                ? ' · Will be in the archive'
-                : ` · Will not be in the archive${card.sentToPart ? '' : `: ${why}`}`)}
+            {isOpen && ` · ${archiveInWords(card, why)}`}
           </p>
         </>
       }
@@ -53,30 +50,34 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
       }
       menu={
         <RowMenu of={card.subject}>
-          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
+          <MenuItem onSelect={() => setAddressing(true)}>{t('letters.addressItem')}</MenuItem>
         </RowMenu>
       }
     >
       <SendProgress sending={sending} subject={card.subject} onUndo={takeBack} onStop={stop} />
       <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       {card.namesLostKey && (
-        <Callout tone="warning" title="Its e-mails name a key that has ended or was changed">
-          Readers would be told so before they can reply. Move it back to the drafts and send it again, so
-          that it names the key that seals replies then.
+        <Callout tone="warning" title={t('letters.lostKey')}>
+          {t('letters.lostKeyNote')}
         </Callout>
       )}
       {card.waiting?.reason === 'late' && (
-        <Callout tone="warning" title="This letter is late">
-          It was due on {date}, but the site was off. Nothing was sent. Send it now, or move it back to the
-          drafts.
+        <Callout tone="warning" title={t('letters.lateTitle')}>
+          {t('letters.lateNote', { date })}
         </Callout>
       )}
     </RowCard>
   )
 }
 
+/** That it goes to a part of the list is said already. */
+function archiveInWords({ isListed, sentToPart }: LetterCard, why: string): string {
+  if (isListed) return t('letters.willBeInArchive')
+  return sentToPart ? t('letters.willNotBeInArchive') : t('letters.willNotBeInArchiveWhy', { why })
+}
+
 /** A letter whose time has come waits for nothing any more: it is about to be among the sent ones. */
 function badge(reason: WaitingSend['reason'] | undefined, date: string): string {
-  if (reason === 'late') return `Late: ${date}`
-  return reason === 'schedule' ? `Scheduled ${date}` : 'About to be sent'
+  if (reason === 'late') return t('letters.late', { date })
+  return reason === 'schedule' ? t('letters.scheduled', { date }) : t('letters.aboutToBeSent')
 }

@@ -2,15 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount, people } from '../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { KeyNoteBeforeMail } from '../../answers/admin/sealing/key-warning.tsx'
 import { call } from '../../base/call.ts'
 import { getFresh } from '../../base/queries.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { useNotMailed } from '../../mail/admin/sending/kept/use-kept.ts'
 import type { Press } from '../../mail/admin/sending/use-sending.ts'
+import { hidden } from './hidden.tsx'
 
 export interface SendToMissingProps {
   card: LetterCard
@@ -44,12 +45,8 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
           body: { pressId },
           prefer: 'respond-async',
         }),
-      failure: 'Failed to send',
+      failure: t('letters.sendFailed'),
     })
-  const twice =
-    missingUnsure > 0
-      ? ` ${people(missingUnsure)} of them may already have it: the mail server stopped answering after taking it.`
-      : ''
   return (
     <>
       <Button
@@ -59,20 +56,20 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Send to the {formatCount(missing)} who didn’t get it
-        <span className="sr-only"> {card.subject}</span>
+        {rich('letters.sendToMissing', { missing, hidden, subject: card.subject })}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Send to those who didn’t get it?"
+        title={t('letters.sendToMissingTitle')}
         description={
           <>
-            “{card.subject}” will be sent again to {people(missing)} who didn’t get it.{twice}{' '}
+            {t('letters.sendToMissingNote', { subject: card.subject, missing })}{' '}
+            {missingUnsure > 0 && `${t('letters.missingMayHaveIt', { count: missingUnsure })} `}
             <KeyNoteBeforeMail />
           </>
         }
-        confirmText={`Send to ${people(missing)}`}
+        confirmText={t('compose.sendTo', { count: missing })}
         onConfirm={() => {
           setAsking(false)
           send()

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { pages } from '../../../contract/base/pages.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { useForget } from '../../base/kit/use-write.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Button, buttonClass } from '../../base/ui/button.tsx'
 import { RowCard } from '../../base/ui/row-card.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../base/ui/row-menu.tsx'
@@ -13,6 +14,7 @@ import { SendReportDialog } from '../../mail/admin/sending/send-report.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { useListing } from './archiving/use-listing.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { hidden } from './hidden.tsx'
 import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import { SendToMissing } from './send-to-missing.tsx'
@@ -40,7 +42,7 @@ export function SentCard({ card }: { card: LetterCard }) {
   useEffect(() => {
     if (!isBusy) void forgetOutcomes()
   }, [isBusy])
-  const name = <span className="sr-only"> {card.subject}</span>
+  const named = { hidden, subject: card.subject }
   return (
     <RowCard
       facts={<SentFacts card={card} listed={isArchiveOpen ? listed : undefined} sending={sending} />}
@@ -53,14 +55,14 @@ export function SentCard({ card }: { card: LetterCard }) {
             rel="noopener"
             className={buttonClass({ variant: 'quiet', size: 'tight' })}
           >
-            View{name}
+            {rich('letters.view', named)}
           </a>
           <Button variant="quiet" size="tight" disabled={isBusy} onClick={() => setChoosing(true)}>
-            Send{name}
+            {rich('letters.send', named)}
           </Button>
           {!card.isUnmailed && (
             <Button variant="quiet" size="tight" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Hide' : 'Show'} recipients{name}
+              {rich(isOpen ? 'letters.hideRecipients' : 'letters.showRecipients', named)}
             </Button>
           )}
           <DeleteLetter card={card} />
@@ -69,14 +71,16 @@ export function SentCard({ card }: { card: LetterCard }) {
       menu={
         <RowMenu of={card.subject}>
           <MenuItem onSelect={() => navigate(pages.correctLetter.href({ id: card.id }))}>
-            Correct the page
+            {t('correcting.correctPage')}
           </MenuItem>
           <MenuItem disabled={duplication.isPending} onSelect={duplication.mutate}>
-            Duplicate
+            {t('letters.duplicate')}
           </MenuItem>
-          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
-          {card.isUnmailed && <MenuItem onSelect={() => setTakingBack(true)}>Back to draft…</MenuItem>}
-          {isArchiveOpen && <MenuSwitch {...listed}>In the public archive</MenuSwitch>}
+          <MenuItem onSelect={() => setAddressing(true)}>{t('letters.addressItem')}</MenuItem>
+          {card.isUnmailed && (
+            <MenuItem onSelect={() => setTakingBack(true)}>{t('letters.backToDraftItem')}</MenuItem>
+          )}
+          {isArchiveOpen && <MenuSwitch {...listed}>{t('letters.inArchiveItem')}</MenuSwitch>}
         </RowMenu>
       }
     >

@@ -2,16 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatCount, pluralize } from '../../../contract/base/format-count.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { useTimes } from '../../base/admin/site/dates.ts'
 import { get } from '../../base/queries.ts'
+import { rich, t } from '../../base/translations.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { sayNotMailed, useNotMailed } from '../../mail/admin/sending/kept/use-kept.ts'
 import type { Sending } from '../../mail/admin/sending/use-sending.ts'
 import { useSentTo } from './archiving/sent-to.ts'
 import type { useListing } from './archiving/use-listing.ts'
+import { hidden } from './hidden.tsx'
 import { openedInWords, progressOf, sendingInWords, useReading } from './use-reading.ts'
 
 export interface SentFactsProps {
@@ -33,7 +34,9 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
   const isSending = howFar && howFar.pending > 0
   return (
     <>
-      <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not e-mailed' : 'Sent'}</Badge>
+      <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>
+        {card.isUnmailed ? t('letters.notEmailed') : t('letters.sent')}
+      </Badge>
       {isSending && <p className="font-semibold">{sendingInWords(howFar)}</p>}
       <p>{card.sentAt && day(card.sentAt)}</p>
       <p ref={place} tabIndex={-1}>
@@ -43,7 +46,7 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
             notMailed && !isSending && sayNotMailed(notMailed),
             reading && !isSending && openedInWords(reading),
             <Replies key="replies" card={card} />,
-            card.correctedAt && `Corrected ${day(card.correctedAt)}`,
+            card.correctedAt && t('letters.corrected', { date: day(card.correctedAt) }),
             listed && (listed.checked ? isInArchive(card) : notInArchive(card, whyUnlisted)),
             listed && !listed.checked && card.sentToPart && (
               <button
@@ -57,7 +60,7 @@ export function SentFacts({ card, listed, sending }: SentFactsProps) {
                 }}
                 className="font-semibold text-purple underline"
               >
-                Add to the archive<span className="sr-only"> {card.subject}</span>
+                {rich('letters.addToArchive', { hidden, subject: card.subject })}
               </button>
             ),
             returned,
@@ -80,22 +83,23 @@ function Dotted({ facts }: { facts: readonly ReactNode[] }) {
 
 /** How many, and the way to them. */
 function Replies({ card: { id, subject, replies } }: Pick<SentFactsProps, 'card'>) {
-  if (replies === 0) return 'No replies'
+  if (replies === 0) return t('letters.noReplies')
   return (
     <Link to={pages.replies.href({ letter: id })}>
-      {pluralize(replies, 'reply', 'replies')}
-      <span className="sr-only"> to {subject}</span>
+      {rich('letters.replies', { count: replies, hidden, subject })}
     </Link>
   )
 }
 
 /** Says since when, for one that was put there by hand. */
 const isInArchive = ({ isUnmailed, archivedAt }: LetterCard) =>
-  !(isUnmailed && archivedAt !== null) && 'In the archive'
+  !(isUnmailed && archivedAt !== null) && t('letters.inArchive')
 
 /** That it went to a part of the list is said already. */
 const notInArchive = ({ sentToPart, isUnmailed, isBeingJudged }: LetterCard, why: string) =>
-  sentToPart && !isUnmailed && !isBeingJudged ? 'Not in the archive' : `Not in the archive: ${why}`
+  sentToPart && !isUnmailed && !isBeingJudged
+    ? t('letters.notInArchive')
+    : t('letters.notInArchiveWhy', { why })
 
 /** @returns undefined for a letter that was mailed at first */
 function unmailedInWords(
@@ -104,9 +108,9 @@ function unmailedInWords(
   day: (time: string) => string,
 ): string | undefined {
   if (isUnmailed && archivedAt !== null)
-    return `Not e-mailed: ${isListed ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
-  if (isUnmailed) return 'Not e-mailed from here'
-  return recipientCount === 0 ? 'Not e-mailed at first' : undefined
+    return t(isListed ? 'letters.notEmailedListed' : 'letters.notEmailedUnlisted', { date: day(archivedAt) })
+  if (isUnmailed) return t('letters.notEmailedFromHere')
+  return recipientCount === 0 ? t('letters.notEmailedAtFirst') : undefined
 }
 
 /** @returns undefined while nothing is known to have come back */
@@ -115,9 +119,7 @@ function useReturned(id: string): string | undefined {
   const found = data.find(one => one.id === id)
   if (!found) return undefined
   const { bounced, complained } = found
-  const words = [
-    ...(bounced > 0 ? [`${formatCount(bounced)} bounced`] : []),
-    ...(complained > 0 ? [`${formatCount(complained)} reported as spam`] : []),
-  ]
-  return words.join(', ') || undefined
+  if (bounced > 0 && complained > 0) return t('letters.bouncedAndComplained', { bounced, complained })
+  if (complained > 0) return t('letters.complained', { complained })
+  return bounced > 0 ? t('letters.bounced', { bounced }) : undefined
 }

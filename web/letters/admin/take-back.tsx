@@ -2,6 +2,7 @@
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
+import { t } from '../../base/translations.ts'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import type { Opening } from '../../base/ui/dialog.tsx'
 
@@ -13,8 +14,8 @@ export interface TakeBackProps extends Opening {
 export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
   const taking = useWrite({
     call: () => call('DELETE /api/newsletters/:id/archive', { params: { id: card.id } }),
-    done: () => ({ title: 'Back to draft', description: 'Only you can open its page again.' }),
-    failed: 'It could not be moved back to the drafts. Please try again.',
+    done: () => ({ title: t('letters.backToDraft'), description: t('letters.backToDraftNote') }),
+    failed: t('letters.backToDraftFailed'),
     forgets: ['GET /api/newsletter-cards'],
     forgetsAlways: true,
     onDone: () => onOpenChange(false),
@@ -24,9 +25,9 @@ export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Move it back to the drafts?"
-      description={`Readers can no longer open the page of “${card.subject}”, and the archive no longer lists it. No e-mails were sent, and none will be.`}
-      confirmText="Back to draft"
+      title={t('letters.backToDraftTitle')}
+      description={t('letters.backToDraftDescription', { subject: card.subject })}
+      confirmText={t('letters.backToDraft')}
       pending={taking.isPending}
       onConfirm={() => taking.mutate()}
     />

@@ -1,11 +1,11 @@
 /** How a sent letter was received, in numbers: asked for once its card is on the screen. */
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { formatCount } from '../../../contract/base/format-count.ts'
 import type { CallAnswer } from '../../../contract/calls.ts'
 import type { LetterCard } from '../../../contract/letters/letters.ts'
 import type { SendProgress } from '../../../contract/mail/sends.ts'
 import { getFresh } from '../../base/queries.ts'
+import { t } from '../../base/translations.ts'
 
 type Outcomes = CallAnswer<'GET /api/newsletters/:id/outcomes'>
 
@@ -47,12 +47,12 @@ export const progressOf = ({ prepared, waiting, deferred }: Outcomes): HowFar =>
 
 /** 'Sending: 40 of 67', or 'Stopped: 40 of 67' where it stopped by itself. */
 export const sendingInWords = ({ total, pending, pausedFor }: HowFar): string =>
-  `${pausedFor === null ? 'Sending' : 'Stopped'}: ${formatCount(total - pending)} of ${formatCount(total)}`
+  t(pausedFor === null ? 'letters.sendingPlace' : 'letters.stoppedPlace', { done: total - pending, total })
 
 /** '5 of 12 opened', of those who have it; @returns undefined where it cannot be known */
 export function openedInWords({ countsOpens, kept, reading }: Outcomes): string | undefined {
   const { opened, notOpened } = reading
   const have = opened + Math.max(0, notOpened - kept)
   if (opened === 0 && (!countsOpens || have === 0)) return undefined
-  return `${formatCount(opened)} of ${formatCount(have)} opened`
+  return t('letters.opened', { opened, have })
 }

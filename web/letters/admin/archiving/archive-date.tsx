@@ -1,6 +1,7 @@
 /** The date that a letter put into the archive without mailing it bears. */
 import { limits } from '../../../../contract/base/limits.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
+import { t } from '../../../base/translations.ts'
 import { TextField, type TextFieldProps } from '../../../base/ui/field.tsx'
 import { momentOf, wallTime } from '../../../mail/admin/sending/scheduling/zoned-time.ts'
 
@@ -25,8 +26,8 @@ export function ArchiveDateField({ timeZone, ...field }: ArchiveDateFieldProps) 
   return (
     <TextField
       {...field}
-      label="Date of the letter"
-      hint="The page and the archive show it: today, or the day you wrote it."
+      label={t('archiving.date')}
+      hint={t('archiving.dateHint')}
       type="date"
       min={earliest}
       max={today(timeZone)}

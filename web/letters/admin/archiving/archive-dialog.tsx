@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -21,8 +22,8 @@ export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Publish without e-mailing?"
-      description={`No e-mails are sent. ${whoFindsUnmailed(isOpen)}`}
+      title={t('archiving.publishTitle')}
+      description={t('archiving.publishDescription', { who: whoFindsUnmailed(isOpen) })}
     >
       <ArchiveForm {...form} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -31,12 +32,10 @@ export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProp
 
 /** Who can read a letter that is published without mailing it. @param isArchiveOpen undefined: not known yet */
 export const whoFindsUnmailed = (isArchiveOpen: boolean | undefined): string =>
-  isArchiveOpen === false
-    ? 'Anyone with its link can read it at once. Your archive is closed; if you open it in the settings, it will list this letter too.'
-    : 'Anyone can find and read it in your archive at once.'
+  isArchiveOpen === false ? t('archiving.foundWhileClosed') : t('archiving.foundWhileOpen')
 
 /** What the button says. */
-export const publishUnmailed = 'Publish without e-mailing'
+export const publishUnmailed = t('archiving.publish')
 
 type ArchiveFormProps = Pick<ArchiveDialogProps, 'pending' | 'onArchive'> & { onCancel: () => void }
 
@@ -52,7 +51,7 @@ function ArchiveForm({ pending, onArchive, onCancel }: ArchiveFormProps) {
     <form {...form.props} noValidate className="grid gap-4">
       <ArchiveDateField timeZone={timeZone} {...form.field('day')} />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText="Publishing…">
+        <Button type="submit" pending={pending} pendingText={t('archiving.publishing')}>
           {publishUnmailed}
         </Button>
       </DialogActions>

@@ -1,5 +1,4 @@
 /** Shows what the archive will list before it is opened, and what not (dry run); single letters are changed here. */
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { call } from '../../../base/call.ts'
@@ -7,6 +6,7 @@ import { failureNote } from '../../../base/kit/failure-note.ts'
 import { PagedList } from '../../../base/kit/paged-list.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -19,8 +19,8 @@ export function OpeningDialog({ open, onOpenChange }: Opening) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Open the archive?"
-      description="Anyone will be able to read the listed letters at /letters, follow them by RSS and find them in search engines. Only letters that went to everyone are listed automatically."
+      title={t('archiving.openTitle')}
+      description={t('archiving.openDescription')}
       wide
     >
       {open && <Preview onClose={() => onOpenChange(false)} />}
@@ -40,32 +40,30 @@ function Preview({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-5">
       <Section
-        title="Will not be listed"
+        title={t('archiving.willNotBeListed')}
         count={out}
         list={unlisted}
-        none="None: every letter will be listed."
+        none={t('archiving.noneUnlisted')}
       />
       <Section
-        title="Will be listed"
+        title={t('archiving.willBeListed')}
         count={counts?.listed}
         list={listed}
-        none="None yet: the archive will be open but empty."
+        none={t('archiving.noneListed')}
       />
       <DialogActions onCancel={onClose}>
         <Button
           pending={opening.isPending}
-          pendingText="Opening…"
+          pendingText={t('archiving.opening')}
           disabled={!counts}
           onClick={() => counts && opening.mutate(counts)}
         >
-          {counts ? `Open with ${letters(counts.listed)}` : 'Open archive'}
+          {counts ? t('archiving.openWith', { count: counts.listed }) : t('archiving.open')}
         </Button>
       </DialogActions>
     </div>
   )
 }
-
-const letters = (count: number) => `${formatCount(count)} ${count === 1 ? 'letter' : 'letters'}`
 
 /** Says afterwards what it lists; as it was counted when the press was made. */
 const useOpenArchive = (onDone: () => void) =>
@@ -73,10 +71,13 @@ const useOpenArchive = (onDone: () => void) =>
     call: (_: { sent: number; listed: number }) =>
       call('POST /api/settings', { body: { key: 'public_archive', value: 'yes' } }),
     done: (_, { sent, listed }) => ({
-      title: 'Saved!',
-      description: `The archive is open. It lists ${letters(listed)}${sent > listed ? `, and leaves out ${formatCount(sent - listed)}` : ''}.`,
+      title: t('common.saved'),
+      description:
+        sent > listed
+          ? t('archiving.openedWithout', { listed, out: sent - listed })
+          : t('archiving.opened', { listed }),
     }),
-    failed: failureNote('The archive could not be opened.', 'Failed to Save'),
+    failed: failureNote(t('archiving.openFailed'), t('common.notSaved')),
     forgets: ['GET /api/settings/:key', 'GET /api/site', 'GET /api/newsletter-cards'],
     onDone,
   })
@@ -92,10 +93,12 @@ interface SectionProps {
 function Section({ title, count, list, none }: SectionProps) {
   return (
     <section className="grid gap-2" aria-label={title}>
-      <h3 className="text-lg">{count === undefined ? title : `${title} (${formatCount(count)})`}</h3>
+      <h3 className="text-lg">
+        {count === undefined ? title : t('archiving.listAndCount', { list: title, count })}
+      </h3>
       <PagedList
         list={list}
-        what="Your letters"
+        what={t('letters.yourLetters')}
         inside
         size="small"
         empty={<p className="text-soft">{none}</p>}

@@ -1,9 +1,9 @@
 /** Whom a letter was sent to when it was sent, and why the archive does not list it. */
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, people } from '../../../../contract/base/format-count.ts'
 import type { LetterCard } from '../../../../contract/letters/letters.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { get } from '../../../base/queries.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 
 type Sent = Pick<
   LetterCard,
@@ -11,20 +11,23 @@ type Sent = Pick<
 >
 type Named = Pick<Circle, 'id' | 'name'>
 
-const inList = new Intl.ListFormat('en')
+const inList = new Intl.ListFormat(documentLanguage())
 
 const namesOf = (ids: readonly string[], circles: readonly Named[]) =>
-  ids.map(id => circles.find(circle => circle.id === id)?.name ?? 'a deleted circle')
+  ids.map(id => circles.find(circle => circle.id === id)?.name ?? t('archiving.deletedCircle'))
 
-/** A part of the list in words: the circles, or everyone but some; undefined where they were chosen one by one. */
+/** A part of the list in words: everyone but some, or the circles and who is without; undefined where they were chosen one by one. */
 function partInWords(part: NonNullable<Sent['sentToPart']>, circles: readonly Named[]) {
   const out = namesOf(part.exceptCircles, circles)
   // Whoever was left out by name may be erased since.
-  const but = part.byName || out.length === 0 ? [...out, 'some'] : out
-  if (part.everyone) return { who: `everyone but ${inList.format(but)}`, without: '' }
+  const but = part.byName || out.length === 0 ? [...out, t('archiving.some')] : out
+  if (part.everyone) return { names: inList.format(but) }
   if (part.circles.length === 0) return undefined
-  const who = inList.format([...namesOf(part.circles, circles), ...(part.byName ? ['some others'] : [])])
-  return { who, without: out.length > 0 ? `, without ${inList.format(out)}` : '' }
+  const names = namesOf(part.circles, circles)
+  return {
+    circles: inList.format(part.byName ? [...names, t('archiving.someOthers')] : names),
+    out: out.length > 0 ? inList.format(out) : undefined,
+  }
 }
 
 /**
@@ -35,25 +38,33 @@ export function whyUnlisted(
   { sentAt, sentToPart: part, recipientCount, isBeingJudged, isUnmailed }: Sent,
   circles: readonly Named[],
 ): string {
-  if (isBeingJudged) return 'still checking who it went to'
-  if (!part) return 'you left it out'
-  if (isUnmailed) return 'it was for some readers only where it came from'
-  const sent = sentAt === null ? 'goes to' : part.wasSentAgain ? 'first sent to' : 'sent to'
+  if (isBeingJudged) return t('archiving.beingJudged')
+  if (!part) return t('archiving.leftOut')
+  if (isUnmailed) return t('archiving.forSomeElsewhere')
+  const when = sentAt === null ? 'later' : part.wasSentAgain ? 'first' : 'once'
   const words = partInWords(part, circles)
-  if (!words) return `${sent} ${people(recipientCount)} only`
-  return part.everyone ? `${sent} ${words.who}` : `${sent} ${words.who} only${words.without}`
+  if (!words) return t('archiving.sentToSome', { when, count: recipientCount })
+  if (words.names !== undefined) return t('archiving.sentToAllBut', { when, names: words.names })
+  const { circles: to, out } = words
+  return out === undefined
+    ? t('archiving.sentToCircles', { when, circles: to })
+    : t('archiving.sentToCirclesWithout', { when, circles: to, out })
 }
 
 /** 'To everyone (67)', 'To Family (12)', 'First to 3 subscribers': as it was at the press, however the list has changed since. */
 export function toWhom(
-  { recipientCount, isToEveryone, sentToPart: part }: Sent,
+  { recipientCount: count, isToEveryone, sentToPart: part }: Sent,
   circles: readonly Named[],
 ): string {
-  const words = isToEveryone ? { who: 'everyone', without: '' } : part && partInWords(part, circles)
-  const whom = words
-    ? `${words.who}${words.without} (${formatCount(recipientCount)})`
-    : people(recipientCount)
-  return `${part?.wasSentAgain ? 'First to' : 'To'} ${whom}`
+  const when = part?.wasSentAgain ? 'first' : 'once'
+  if (isToEveryone) return t('archiving.toEveryone', { when, count })
+  const words = part && partInWords(part, circles)
+  if (!words) return t('archiving.toSome', { when, count })
+  if (words.names !== undefined) return t('archiving.toAllBut', { when, names: words.names, count })
+  const { circles: to, out } = words
+  return out === undefined
+    ? t('archiving.toCircles', { when, circles: to, count })
+    : t('archiving.toCirclesWithout', { when, circles: to, out, count })
 }
 
 /** The same two, with the names of the circles as soon as they are known. */

@@ -1,6 +1,7 @@
 /** Puts a draft into the archive without mailing it, and says what became of it. */
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 
 /** The draft as the page has seen it. */
 export interface SeenDraft {
@@ -24,10 +25,10 @@ export const useArchive = ({ draft, onDone, onFailed }: ArchiveWrite) =>
       return call('POST /api/newsletters/:id/archive', { params: { id }, body: { sentAt, ...seen } })
     },
     done: ({ subject }) => ({
-      title: 'Published',
-      description: `“${subject}” can be read now. No e-mails were sent.`,
+      title: t('archiving.published'),
+      description: t('archiving.publishedNote', { subject }),
     }),
-    failed: 'The letter could not be published. Please try again.',
+    failed: t('archiving.publishFailed'),
     forgets: ['GET /api/newsletter-cards'],
     onDone,
     ...(onFailed && { onFailed }),

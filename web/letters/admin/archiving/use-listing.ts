@@ -5,6 +5,7 @@ import { call } from '../../../base/call.ts'
 import { failureNote } from '../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 
 export function useListing(card: LetterCard) {
   const isOpen = useQuery(get('GET /api/site')).data?.publicArchive
@@ -12,12 +13,12 @@ export function useListing(card: LetterCard) {
     call: (isListed: boolean) =>
       call('PUT /api/newsletters/:id/listed', { params: { id: card.id }, body: { isListed } }),
     done: ({ isListed }) => ({
-      title: 'Saved!',
+      title: t('common.saved'),
       description: isOpen
-        ? `The letter is ${isListed ? 'now' : 'no longer'} in the public archive.`
-        : `The letter will ${isListed ? '' : 'not '}be in the archive when you open it.`,
+        ? t(isListed ? 'archiving.nowListed' : 'archiving.nowUnlisted')
+        : t(isListed ? 'archiving.laterListed' : 'archiving.laterUnlisted'),
     }),
-    failed: failureNote('Could not change the archive.', 'Failed to Save'),
+    failed: failureNote(t('archiving.listingFailed'), t('common.notSaved')),
     forgets: ['GET /api/newsletter-cards'],
   })
   return {

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Finding, FindingPlace } from '../../../../contract/letters/checks.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { isInLetter } from './show-place.ts'
 import type { Found } from './use-letter-check.ts'
@@ -18,14 +19,14 @@ export interface CheckFindingsProps {
 export function CheckFindings({ found, onAgain, onShow, onLeaveOut }: CheckFindingsProps) {
   const findings = found.findings ?? []
   return (
-    <section aria-label="Check" className="grid gap-3">
+    <section aria-label={t('checks.title')} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className={findings.length > 0 ? 'font-heading text-lg' : 'text-soft'}>
           {inWords(found)}
         </p>
         {!found.isChecking && !found.findings && (
           <Button size="tight" variant="secondary" onClick={onAgain}>
-            Check again
+            {t('common.checkAgain')}
           </Button>
         )}
       </div>
@@ -47,13 +48,11 @@ export function CheckFindings({ found, onAgain, onShow, onLeaveOut }: CheckFindi
 
 function inWords({ findings, isChecking }: Found): string {
   if (!findings) {
-    return isChecking
-      ? 'Checking links, pictures, words and recipients…'
-      : 'The check didn’t finish. You can send without it.'
+    return isChecking ? t('checks.running') : t('checks.unfinished')
   }
   const count = findings.length
-  if (count === 0) return 'Checked: links, pictures, words and recipients look fine.'
-  return `Check before sending: ${count === 1 ? '1 issue' : `${count} issues`}`
+  if (count === 0) return t('checks.fine')
+  return t('checks.found', { count })
 }
 
 interface FindingCardProps extends Pick<CheckFindingsProps, 'onShow' | 'onLeaveOut'> {
@@ -72,16 +71,16 @@ function FindingCard({ finding, onShow, onLeaveOut }: FindingCardProps) {
           {people.map(({ email, name }) => (name ? `${name} (${email})` : email)).join(', ')}
         </p>
       )}
-      {place.in === 'configuration' && <Link to={pages.mail.href()}>Go to Mail</Link>}
+      {place.in === 'configuration' && <Link to={pages.mail.href()}>{t('checks.goToMail')}</Link>}
       <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {isInLetter(place) && (
           <Button size="small" variant="secondary" onClick={() => onShow(place)}>
-            Show me<span className="sr-only">: {message}</span>
+            {rich('checks.showMe', { hidden: inside => <span className="sr-only">{inside}</span>, message })}
           </Button>
         )}
         {people.length > 0 && (
           <Button size="small" variant="secondary" onClick={() => onLeaveOut(people.map(({ id }) => id))}>
-            Leave {people.length === 1 ? 'it' : 'them'} out
+            {t('checks.leaveOut', { count: people.length })}
           </Button>
         )}
       </div>

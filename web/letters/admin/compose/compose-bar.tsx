@@ -1,6 +1,6 @@
 /** The bar that stays at the foot of the compose page: Preview, Save, Send, whether the words are safe, and a menu of what is rare. */
 import type { ReactNode } from 'react'
-import { people } from '../../../../contract/base/format-count.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { DraftSaver, SaverView } from '../drafts/draft-saver.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'
@@ -32,7 +32,7 @@ export function ComposeBar(props: ComposeBarProps) {
     <div className="compose-bar grid items-center gap-x-3 gap-y-1.5 px-4 py-1.5 sm:flex">
       <div className="flex min-w-0 flex-wrap items-center gap-2 sm:contents">
         <Button variant="secondary" size="small" disabled={!isFilledIn} onClick={onPreview}>
-          Preview
+          {t('compose.preview')}
         </Button>
         <Button
           variant="secondary"
@@ -41,7 +41,7 @@ export function ComposeBar(props: ComposeBarProps) {
           pending={isSaving}
           onClick={onSave}
         >
-          {isEditing ? 'Update Draft' : 'Save Draft'}
+          {isEditing ? t('compose.updateDraft') : t('compose.saveDraft')}
         </Button>
         <SaveStatus view={view} saver={saver} />
       </div>
@@ -51,10 +51,10 @@ export function ComposeBar(props: ComposeBarProps) {
           className="whitespace-nowrap max-sm:min-h-10 max-sm:grow max-sm:px-4 max-sm:text-sm"
           disabled={!isFree || !chosen || isSaving}
           pending={sending === 'asked'}
-          pendingText="Sending…"
+          pendingText={t('common.sending')}
           onClick={onSend}
         >
-          {isFree && chosen !== undefined ? `Send to ${people(chosen)}` : 'Send'}
+          {isFree && chosen !== undefined ? t('compose.sendTo', { count: chosen }) : t('compose.send')}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../../contract/letters/letters.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { useRecipientsInWords } from '../../../people/admin/recipients/recipients-line.tsx'
 import { isForAll, nobody, type Selection } from '../../../people/admin/recipients/selection.ts'
 import { useChosenCount, useReach } from '../../../people/admin/recipients/use-recipients.ts'
@@ -122,10 +123,8 @@ function useTo(selection: Selection) {
 }
 
 function archiveInWords(isListed: boolean, isOpen: boolean | undefined): string {
-  if (!isOpen) return 'Your archive is closed'
-  return isListed
-    ? 'Listed: anyone can find and read it'
-    : 'Not listed: only people with its link can read it'
+  if (!isOpen) return t('compose.archiveClosed')
+  return isListed ? t('compose.listed') : t('compose.unlisted')
 }
 
 /** Writing begins with the subject, without a press; a page that was scrolled stays where it is. */

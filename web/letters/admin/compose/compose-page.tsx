@@ -12,6 +12,7 @@ import { Loaded } from '../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { LeaveGuard } from '../../../base/kit/unsaved/leave-guard.tsx'
 import { get, getFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 import { SendProgress } from '../../../mail/admin/sending/send-progress.tsx'
 import { SendReportDialog } from '../../../mail/admin/sending/send-report.tsx'
@@ -35,7 +36,7 @@ export function Component() {
   const underway = underwayOf(sending)
   const progress = <SendProgress sending={sending} subject={subject} onUndo={takeBack} onStop={stop} />
   return (
-    <LettersFrame title="Compose">
+    <LettersFrame title={t('compose.title')}>
       <KeyWarningBeforeMail />
       <LetterForm
         key={session.form}
@@ -89,7 +90,7 @@ function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
   )
   if (toLoad === null) {
     return (
-      <Loaded query={steps} what="The page">
+      <Loaded query={steps} what={t('compose.thePage')}>
         {({ fromName }) =>
           form({
             letterId: null,
@@ -103,7 +104,7 @@ function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
   }
   if (refusalKind(draft.error) === 'letterNotFound') return <NoDraft />
   return (
-    <Loaded query={draft} what="This draft">
+    <Loaded query={draft} what={t('compose.thisDraft')}>
       {letter => {
         if (letter.sentAt) return <SentAlready letter={letter} />
         if (letter.scheduledFor) return <WaitingLetter letter={letter} onChanged={draft.refetch} />
@@ -117,10 +118,10 @@ function LetterForm({ session, sentFrom, ...rest }: LetterFormProps) {
 function NoDraft() {
   return (
     <EmptyState
-      title="Newsletter not found"
-      action={<RouterButton to={pages.allLetters.href()}>Go to All Letters</RouterButton>}
+      title={t('compose.notFound')}
+      action={<RouterButton to={pages.allLetters.href()}>{t('compose.goToAllLetters')}</RouterButton>}
     >
-      It may have been deleted.
+      {t('compose.notFoundNote')}
     </EmptyState>
   )
 }
@@ -139,7 +140,7 @@ function LeaveLetter() {
       isUnsaved={hasUnsavedWork}
       save={saveAndLeave}
       leaves={leavesLetter}
-      description="Your last changes could not be saved. This browser keeps a copy and will offer it when you open the letter here again."
+      description={t('compose.leaveUnsaved')}
       danger
     />
   )

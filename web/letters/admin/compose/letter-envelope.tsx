@@ -1,6 +1,7 @@
 /** What stands on a letter's envelope, on the compose page: from whom, and to whom, in one line each. */
 import { clsx } from 'clsx'
 import { limits } from '../../../../contract/base/limits.ts'
+import { t } from '../../../base/translations.ts'
 import { labelBeside, TextField } from '../../../base/ui/field.tsx'
 import { RecipientsLine } from '../../../people/admin/recipients/recipients-line.tsx'
 import type { LetterPartProps } from './letter-words.tsx'
@@ -16,10 +17,10 @@ export function LetterEnvelope({ fields, set, places, marks, isHeld }: LetterEnv
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
       <TextField
         ref={places.fromName}
-        label="From Name"
+        label={t('compose.fromName')}
         // On a phone whose name it is needs no word more than the line beside it.
         className={clsx(labelBeside, 'min-w-0 flex-[1_1_8rem] max-sm:grid-cols-1 max-sm:[&>label]:sr-only')}
-        placeholder="From Name"
+        placeholder={t('compose.fromName')}
         value={fields.fromName}
         onChange={event => set({ fromName: event.target.value })}
         maxLength={limits.fromName}
@@ -28,7 +29,7 @@ export function LetterEnvelope({ fields, set, places, marks, isHeld }: LetterEnv
       />
       <div className="flex min-h-11 min-w-0 max-w-full items-center">
         {isHeld ? (
-          <p className="text-soft text-sm">Choose recipients after this send finishes.</p>
+          <p className="text-soft text-sm">{t('compose.recipientsHeld')}</p>
         ) : (
           <RecipientsLine
             selection={fields.selection}

@@ -1,6 +1,7 @@
 /** What is rarely done with a letter: what it was before, another to start from, a template of it, publishing it without a mail. */
 import { useState } from 'react'
 import { isFilledIn } from '../../../../contract/letters/letters.ts'
+import { t } from '../../../base/translations.ts'
 import { MenuItem, RowMenu } from '../../../base/ui/row-menu.tsx'
 import type { LetterForm } from '../drafts/use-letter-form.ts'
 import { VersionsDialog } from '../drafts/versions-dialog.tsx'
@@ -25,21 +26,21 @@ export function LetterMenu({ form, isBusy, onOpen, onPublish }: LetterMenuProps)
   const isBegun = letterId !== null || !isEmpty
   return (
     <>
-      <RowMenu of="this letter">
+      <RowMenu of={t('compose.thisLetter')}>
         <MenuItem disabled={letterId === null} onSelect={() => setOpen('versions')}>
-          Versions…
+          {t('compose.versionsItem')}
         </MenuItem>
         <MenuItem disabled={isBegun} onSelect={() => setOpen('start')}>
           <span className="grid py-1">
-            Start from…
-            {isBegun && <span className="text-soft text-xs">Templates can only start an empty letter</span>}
+            {t('templates.startFrom')}
+            {isBegun && <span className="text-soft text-xs">{t('compose.onlyForEmpty')}</span>}
           </span>
         </MenuItem>
         <MenuItem disabled={isEmpty} onSelect={() => setOpen('template')}>
-          Save as a template…
+          {t('compose.saveTemplateItem')}
         </MenuItem>
         <MenuItem disabled={isEmpty || isBusy} onSelect={onPublish}>
-          Publish without e-mailing…
+          {t('letters.publishItem')}
         </MenuItem>
       </RowMenu>
       <StartFrom open={open === 'start'} onOpenChange={onOpenChange} onOpen={onOpen} />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/base/limits.ts'
 import { get } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { labelBeside, TextField } from '../../../base/ui/field.tsx'
 import { LetterEditor } from '../editor/letter-editor.tsx'
@@ -34,7 +35,7 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
         dir="auto"
         lang={fields.language ?? siteLanguage}
         spellCheck
-        label="Subject"
+        label={t('compose.subject')}
         className={labelBeside}
         value={fields.subject}
         onChange={event => set({ subject: event.target.value })}
@@ -45,7 +46,7 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
       />
       <LetterEditor
         key={editorKey}
-        label="Message"
+        label={t('compose.message')}
         language={fields.language}
         siteLanguage={siteLanguage}
         initialHtml={fields.body}
@@ -54,9 +55,8 @@ export function LetterWords({ fields, set, places, marks, editorKey }: LetterWor
         error={marks.body}
       />
       {fields.body.length > longLetter && (
-        <Callout tone="warning" title="This is a long letter">
-          Gmail cuts off e-mails above 80 kB and shows a link to the rest. “Read in the browser” opens the
-          whole letter.
+        <Callout tone="warning" title={t('compose.longLetter')}>
+          {t('compose.longLetterNote')}
         </Callout>
       )}
     </>

@@ -1,5 +1,6 @@
 /** Offers what was written and never saved when its page went away. */
 import { useTimes } from '../../../base/admin/site/dates.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { replaceWords } from '../drafts/replace-words.ts'
@@ -11,12 +12,10 @@ export function LostLetter({ form }: { form: LetterForm }) {
   const { lost } = form
   if (!lost) return null
   const written = when(lost.at, 'moment')
+  const subject = lost.subject.trim()
   return (
-    <Callout tone="info" title="Something you wrote was not saved">
-      <p>
-        {lost.subject.trim() ? `“${lost.subject.trim()}”` : 'A letter'}, written {written}, is still in this
-        browser.
-      </p>
+    <Callout tone="info" title={t('compose.lostTitle')}>
+      <p>{subject ? t('compose.lostNamed', { subject, written }) : t('compose.lostNameless', { written })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           size="small"
@@ -24,10 +23,10 @@ export function LostLetter({ form }: { form: LetterForm }) {
             if (await replaceWords(form, lost)) form.forget(lost)
           }}
         >
-          Restore it
+          {t('compose.lostRestore')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => form.forget(lost)}>
-          Discard it
+          {t('compose.lostDiscard')}
         </Button>
       </div>
     </Callout>

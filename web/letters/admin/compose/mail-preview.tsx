@@ -1,8 +1,8 @@
 /** A letter as mail, in the looks of different mail programs. */
 
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { previewHtml } from '../../../../contract/base/downloads.ts'
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import { hrefOf } from '../../../../contract/base/href.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
@@ -10,6 +10,7 @@ import { withoutNames } from '../../../../contract/letters/body/name-field.ts'
 import type { PreviewLook } from '../../../../contract/letters/previews.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { askFresh } from '../../../base/queries.ts'
+import { t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { Tabs } from '../../../base/ui/tabs.tsx'
 import type { LetterFields } from '../letter/letter-fields.ts'
@@ -23,15 +24,11 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
     askFresh('POST /api/newsletters/preview', { body: { subject, body, fromName, language } }),
   )
   return (
-    <Loaded query={mail} what="The preview" inside>
+    <Loaded query={mail} what={t('compose.thePreview')} inside>
       {made => (
         <div className="grid gap-3">
           <Looks mail={made} subject={withoutNames(subject)} />
-          {made.isNamed && (
-            <p className="text-sm text-soft">
-              In place of a name, you see what readers without a name will see.
-            </p>
-          )}
+          {made.isNamed && <p className="text-sm text-soft">{t('compose.mailWithoutNames')}</p>}
           <Size bytes={made.bytes} />
         </div>
       )}
@@ -42,22 +39,25 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
 function Looks({ mail, subject }: { mail: Mail; subject: string }) {
   const frame = (look: PreviewLook, isPhone = false) => (
     <iframe
-      title={`“${subject}” as an e-mail`}
+      title={t('compose.mailFrame', { subject })}
       src={hrefOf(previewHtml.path, { id: mail.id }, look)}
       sandbox=""
-      className={`mx-auto block h-[58dvh] rounded-hand border-2 border-line bg-white ${isPhone ? 'w-[360px] max-w-full' : 'w-full'}`}
+      className={clsx(
+        'mx-auto block h-[58dvh] rounded-hand border-2 border-line bg-white',
+        isPhone ? 'w-[360px] max-w-full' : 'w-full',
+      )}
     />
   )
   const plain: PreviewLook = { scheme: 'light', images: 'on' }
   return (
     <Tabs
-      label="Mail programs"
+      label={t('compose.mailPrograms')}
       tabs={[
-        { value: 'desktop', text: 'Desktop', content: frame(plain) },
-        { value: 'phone', text: 'Phone', content: frame(plain, true) },
-        { value: 'dark', text: 'Dark', content: frame({ ...plain, scheme: 'dark' }) },
-        { value: 'no-images', text: 'Images off', content: frame({ ...plain, images: 'off' }) },
-        { value: 'text', text: 'Plain text', content: <PlainText text={mail.text} /> },
+        { value: 'desktop', text: t('compose.desktop'), content: frame(plain) },
+        { value: 'phone', text: t('compose.phone'), content: frame(plain, true) },
+        { value: 'dark', text: t('compose.dark'), content: frame({ ...plain, scheme: 'dark' }) },
+        { value: 'no-images', text: t('compose.imagesOff'), content: frame({ ...plain, images: 'off' }) },
+        { value: 'text', text: t('compose.plainText'), content: <PlainText text={mail.text} /> },
       ]}
     />
   )
@@ -72,11 +72,11 @@ function PlainText({ text }: { text: string }) {
 }
 
 function Size({ bytes }: { bytes: number }) {
-  const words = `${formatCount(Math.ceil(bytes / 1024))} kB of HTML`
+  const words = t('compose.mailSize', { count: Math.ceil(bytes / 1024) })
   if (bytes <= limits.mailHtml) return <p className="text-sm text-soft">{words}</p>
   return (
     <Callout tone="warning" title={words}>
-      Gmail cuts off e-mails above {limits.mailHtml / 1024} kB, and the unsubscribe link with them.
+      {t('compose.mailTooLong', { size: limits.mailHtml / 1024 })}
     </Callout>
   )
 }

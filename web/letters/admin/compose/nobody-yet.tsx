@@ -1,14 +1,15 @@
 /** What stands in the place of the recipients while there is nobody to send to. */
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
+import { rich } from '../../../base/translations.ts'
 
 export function NobodyYet() {
   return (
     <p className="text-soft text-sm">
-      <span className="font-semibold">No subscribers yet</span>
-      {'. '}
-      <Link to={pages.subscribers.href()}>Add your first subscriber</Link>. Until then you can write and save
-      drafts.
+      {rich('compose.nobodyYet', {
+        strong: inside => <span className="font-semibold">{inside}</span>,
+        link: inside => <Link to={pages.subscribers.href()}>{inside}</Link>,
+      })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
 import { useTimes } from '../../../base/admin/site/dates.ts'
+import { t } from '../../../base/translations.ts'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { Tabs } from '../../../base/ui/tabs.tsx'
 import { hasNamesIn, letterAsRead } from '../letter/letter-as-read.ts'
@@ -17,15 +18,19 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Preview"
-      description={letter.fromName.trim() ? `From ${letter.fromName.trim()}` : 'As your readers will see it'}
+      title={t('compose.preview')}
+      description={
+        letter.fromName.trim()
+          ? t('compose.from', { fromName: letter.fromName.trim() })
+          : t('compose.previewDescription')
+      }
       wide
     >
       <Tabs
-        label="Preview as"
+        label={t('compose.previewAs')}
         tabs={[
-          { value: 'page', text: 'Page', content: <Page letter={letter} /> },
-          { value: 'mail', text: 'Mail', content: <MailPreview letter={letter} /> },
+          { value: 'page', text: t('compose.previewPage'), content: <Page letter={letter} /> },
+          { value: 'mail', text: t('compose.previewMail'), content: <MailPreview letter={letter} /> },
         ]}
       />
     </Dialog>
@@ -38,11 +43,7 @@ function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
   return (
     <div className="grid gap-3">
       <LetterSheet {...letterAsRead(letter)} date={date} />
-      {hasNamesIn(letter) && (
-        <p className="text-sm text-soft">
-          The page can’t know who is reading, so everyone sees what readers without a name see.
-        </p>
-      )}
+      {hasNamesIn(letter) && <p className="text-sm text-soft">{t('compose.pageWithoutNames')}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import type { Letter } from '../../../../contract/letters/letters.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { t } from '../../../base/translations.ts'
 import { buttonClass } from '../../../base/ui/button.tsx'
 import { EmptyState } from '../../../base/ui/empty-state.tsx'
 
@@ -19,18 +20,18 @@ export function SentAlready({ letter }: { letter: Letter }) {
             rel="noopener"
             className={buttonClass({ variant: 'secondary' })}
           >
-            View
+            {t('compose.sentView')}
           </a>
           <RouterButton variant="secondary" to={pages.correctLetter.href({ id: letter.id })}>
-            Correct the page
+            {t('correcting.correctPage')}
           </RouterButton>
-          <RouterButton to={pages.compose.href()}>Write a new letter</RouterButton>
+          <RouterButton to={pages.compose.href()}>{t('compose.writeNew')}</RouterButton>
         </div>
       }
     >
       {letter.archivedAt
-        ? `“${letter.subject}” was published without e-mailing it. You can correct its page. In All Letters you can e-mail it or, as long as no one has replied, turn it back into a draft.`
-        : `Your readers have “${letter.subject}”, and its e-mails can’t be changed. You can correct its page, or send it to others from All Letters.`}
+        ? t('compose.sentUnmailed', { subject: letter.subject })
+        : t('compose.sentMailed', { subject: letter.subject })}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { pages } from '../../../../contract/base/pages.ts'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../base/call.ts'
 import { useForget } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { toast } from '../../../base/ui/toast.ts'
 import { scheduledWords } from '../../../mail/admin/sending/scheduling/scheduled-words.ts'
 import { useHoldSeconds } from '../../../mail/admin/sending/use-hold.ts'
@@ -49,7 +50,7 @@ export function useLetterPress(onAccepted: () => void) {
       onAccepted()
       setHeld(held)
       void forget('GET /api/newsletter-cards', 'GET /api/first-steps')
-      if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
+      if (scheduledFor) tellScheduled(scheduledFor, timeZone)
     }
     press(pressOf(toSend, holdSeconds, accepted))
   }
@@ -58,7 +59,7 @@ export function useLetterPress(onAccepted: () => void) {
     if (!letterId) return
     setHeld(null)
     void forget('GET /api/newsletter-cards')
-    toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
+    toast({ title: t('common.undone'), description: t('letters.sendUndone') })
     navigate(pages.compose.href({ edit: letterId }))
   }
   return {
@@ -73,6 +74,9 @@ export function useLetterPress(onAccepted: () => void) {
     close,
   }
 }
+
+const tellScheduled = (date: string, timeZone: string) =>
+  toast({ title: t('compose.scheduled'), description: scheduledWords(date, timeZone) })
 
 /** @param accepted is told what is held; null: it goes at once, or at its date */
 function pressOf(
@@ -93,7 +97,7 @@ function pressOf(
     },
     onAccepted: () => accepted(isHeld ? { subject: fields.subject, inWords } : null),
     onRefused,
-    failure: 'Failed to send newsletter',
+    failure: t('compose.sendFailed'),
   }
 }
 

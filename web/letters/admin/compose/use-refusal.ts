@@ -1,16 +1,17 @@
 /** A press that was refused: the note, the mark at the field it is about, and the way there (form validation on submit). */
 import { useState } from 'react'
 import { refusalToast } from '../../../base/kit/failure-note.ts'
+import { t } from '../../../base/translations.ts'
 import type { LetterFields, Refusal } from '../letter/letter-fields.ts'
 import type { LetterPlaces } from '../letter/letter-places.ts'
 
 export type Marks = Partial<Record<Refusal['field'], string>>
 
 const marks: Record<Refusal['field'], string> = {
-  subject: 'A letter needs a subject.',
-  body: 'A letter needs some text or a picture.',
-  fromName: 'This tells your readers who the letter is from.',
-  note: 'This tells your readers what is different.',
+  subject: t('compose.needsSubject'),
+  body: t('compose.needsBody'),
+  fromName: t('compose.needsFromName'),
+  note: t('compose.needsNote'),
 }
 
 /** A mark stays until its field is written in. */

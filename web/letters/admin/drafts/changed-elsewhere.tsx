@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { sentences } from '../../../../contract/base/sentences.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { Dialog } from '../../../base/ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElse
       if (choice === 'mine') await onKeepMine(theirs)
       if (choice === 'theirs') onTakeTheirs(theirs)
     },
-    failed: 'The other version of the draft could not be loaded. Please try again.',
+    failed: t('drafts.otherFailed'),
   })
   const choose = (choice: 'see' | 'mine' | 'theirs', text: string) => (
     <Button
@@ -41,32 +42,31 @@ export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElse
   )
   return (
     <Callout tone="danger" title={sentences.changedElsewhere}>
-      <p>
-        Your changes here aren’t saved until you choose. Nothing is lost: if you keep your version, the other
-        one is kept among the versions; if you take the other one, yours is offered here again.
-      </p>
+      <p>{t('drafts.otherDescription')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {choose('see', 'View other version')}
-        {choose('mine', 'Keep mine')}
-        {choose('theirs', 'Use other version')}
+        {choose('see', t('drafts.viewOther'))}
+        {choose('mine', t('drafts.keepMine'))}
+        {choose('theirs', t('drafts.useOther'))}
       </div>
       <Dialog
         open={seen !== null}
         onOpenChange={open => open || setSeen(null)}
-        title="The other version"
-        description="Saved in another tab or on another device."
+        title={t('drafts.otherTitle')}
+        description={t('drafts.otherSavedBy')}
         wide
       >
         {seen && (
           <LetterSheet
             subject={seen.words.subject}
             body={seen.words.body}
-            date={`From ${seen.words.fromName || '(no name yet)'}`}
+            date={
+              seen.words.fromName ? t('drafts.from', { name: seen.words.fromName }) : t('drafts.fromNobody')
+            }
           />
         )}
         <DialogActions>
-          {choose('mine', 'Keep mine')}
-          {choose('theirs', 'Use this version')}
+          {choose('mine', t('drafts.keepMine'))}
+          {choose('theirs', t('drafts.useThis'))}
         </DialogActions>
       </Dialog>
     </Callout>

@@ -1,6 +1,7 @@
 /** Takes a version's or a copy's words in place of what stands on the page, which becomes a version first. */
 
 import { failureToast } from '../../../base/kit/failure-note.ts'
+import { t } from '../../../base/translations.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
 import type { LetterForm } from './use-letter-form.ts'
 
@@ -14,9 +15,7 @@ export async function replaceWords(
   const isWorthKeeping = view.letterId !== null || view.isUnsaved
   const fault = isWorthKeeping ? await saver.save({ keepVersion: true }) : undefined
   if (fault) {
-    failureToast(
-      'Nothing was replaced: your current text could not be saved as a version first. Please try again.',
-    )(fault.error)
+    failureToast(t('drafts.nothingReplaced'))(fault.error)
     return false
   }
   const { fromName, subject, body, note } = words

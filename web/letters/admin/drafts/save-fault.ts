@@ -1,6 +1,7 @@
 /** Why a draft was not saved, and whether trying again can help. */
 import type { RefusalKind } from '../../../../contract/base/refusals.ts'
 import { CallError } from '../../../base/call.ts'
+import { t } from '../../../base/translations.ts'
 
 /**
  * `retry`: no answer, or the site is in trouble. `refused`: these words never will be. The others end autosaving: the
@@ -24,15 +25,15 @@ const conflicts: { readonly [K in RefusalKind]?: FaultKind } = {
 
 /** Judges the error of a save's call. */
 export function faultOf(error: unknown): SaveFault {
-  if (!(error instanceof CallError)) return { kind: 'retry', why: 'the site does not answer', error }
+  if (!(error instanceof CallError)) return { kind: 'retry', why: t('drafts.whyNoAnswer'), error }
   const { status, kind, serverMessage } = error
-  if (status === 401) return { kind: 'retry', why: 'you are logged out', error }
-  if (status === 404) return { kind: 'gone', why: 'it was deleted', error }
+  if (status === 401) return { kind: 'retry', why: t('drafts.whyLoggedOut'), error }
+  if (status === 404) return { kind: 'gone', why: t('drafts.whyDeleted'), error }
   if (status === 409) {
-    return { kind: (kind && conflicts[kind]) ?? 'changed', why: 'it was changed elsewhere', error }
+    return { kind: (kind && conflicts[kind]) ?? 'changed', why: t('drafts.whyChanged'), error }
   }
-  if (status === 429 || status >= 500) return { kind: 'retry', why: 'the site has a problem', error }
-  return { kind: 'refused', why: serverMessage ?? 'the site refused it', error }
+  if (status === 429 || status >= 500) return { kind: 'retry', why: t('drafts.whyProblem'), error }
+  return { kind: 'refused', why: serverMessage ?? t('drafts.whyRefused'), error }
 }
 
 /** Whether nothing is saved any more until the author chose. */

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { formatTime } from '../../../base/admin/site/dates.ts'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { isLoggedOut, logInAgain } from '../../../base/kit/logged-out.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import type { DraftSaver, SaverView } from './draft-saver.ts'
 import { isEnd } from './save-fault.ts'
@@ -26,7 +27,7 @@ export function SaveStatus({ view, saver }: { view: SaverView; saver: DraftSaver
       </p>
       {isOut(view) && (
         <Button variant="secondary" size="tight" className="px-3" onClick={logIn}>
-          Log in
+          {t('drafts.logIn')}
         </Button>
       )}
       {!trouble && <p className="text-soft">{quietWords(view, timeZone)}</p>}
@@ -39,12 +40,12 @@ const isOut = ({ last }: SaverView) => last.step === 'failed' && isLoggedOut(las
 function troubleOf({ last }: SaverView): string | undefined {
   if (last.step !== 'failed') return undefined
   const { fault } = last
-  if (isEnd(fault)) return `Not saved: ${fault.why}`
-  return `Not saved: ${fault.why}${fault.kind === 'retry' ? '. Trying again…' : ''}`
+  const { kind, why } = fault
+  return t(!isEnd(fault) && kind === 'retry' ? 'drafts.notSavedTrying' : 'drafts.notSaved', { why })
 }
 
 function quietWords({ last, isUnsaved }: SaverView, timeZone: string): string {
-  if (last.step === 'saving') return 'Saving…'
-  if (isUnsaved) return 'Not saved yet'
-  return last.step === 'saved' ? `Saved ${formatTime(last.at, timeZone, 'clock')}` : ''
+  if (last.step === 'saving') return t('common.saving')
+  if (isUnsaved) return t('drafts.notSavedYet')
+  return last.step === 'saved' ? t('drafts.savedAt', { at: formatTime(last.at, timeZone, 'clock') }) : ''
 }

@@ -3,6 +3,7 @@ import { sentences } from '../../../../contract/base/sentences.ts'
 import { call } from '../../../base/call.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { draftOf } from '../letter/letter-fields.ts'
@@ -21,8 +22,8 @@ export interface StoppedNoticeProps {
 const reasons: Partial<Record<FaultKind, string>> = {
   sent: sentences.alreadySent,
   archived: sentences.alreadyArchived,
-  waits: 'This letter is waiting to be sent',
-  gone: 'This draft was deleted',
+  waits: t('drafts.stoppedWaiting'),
+  gone: t('drafts.stoppedDeleted'),
 }
 
 /** Shows nothing while saving goes on. */
@@ -35,7 +36,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
       await call('PUT /api/newsletters/:id/autosave', { params: { id }, body })
       return id
     },
-    failed: 'Failed to save draft',
+    failed: t('drafts.saveFailed'),
     onDone: onNewDraft,
   })
   if (last.step !== 'failed' || !isEnd(last.fault)) return null
@@ -44,7 +45,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
   }
   return (
     <Callout tone="danger" title={reasons[last.fault.kind]}>
-      <p>It can no longer be changed. You can save your text as a new draft.</p>
+      <p>{t('drafts.stoppedNote')}</p>
       <Button
         size="small"
         variant="secondary"
@@ -52,7 +53,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
         pending={keeping.isPending}
         onClick={() => keeping.mutate()}
       >
-        Save as a new draft
+        {t('drafts.saveAsNew')}
       </Button>
     </Callout>
   )

@@ -1,6 +1,7 @@
 /** The letter on the compose page: its fields, saving them by hand and by itself, and taking other words in their place. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import { changeFields, type LetterFields } from '../letter/letter-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type DraftStart, useDraftSaver } from './use-draft-saver.ts'
@@ -66,7 +67,7 @@ const useSaving = (saver: DraftSaver, onDone: () => void) =>
       const fault = await saver.save({ keepVersion: true })
       if (fault) throw fault.error
     },
-    done: 'Draft saved!',
-    failed: 'Failed to save draft',
+    done: t('drafts.draftSaved'),
+    failed: t('drafts.saveFailed'),
     onDone,
   })

@@ -1,12 +1,13 @@
 /** The version history of a letter: what it said at earlier times, and the way back. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatCount, pluralize } from '../../../../contract/base/format-count.ts'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { ListedVersion } from '../../../../contract/letters/drafts.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { getFresh } from '../../../base/queries.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
@@ -21,13 +22,18 @@ export interface VersionsDialogProps extends Opening {
   description?: string
 }
 
-const ofDrafts =
-  'A version is saved whenever you press Save Draft, and every few minutes while you write. The last fifty are kept.'
+const ofDrafts = t('drafts.versionsDescription')
 
 /** Going back makes a version of what stands there now, so that it can be undone in the same way. */
 export function VersionsDialog({ form, description = ofDrafts, open, onOpenChange }: VersionsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Versions" description={description} wide>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('drafts.versions')}
+      description={description}
+      wide
+    >
       <Versions form={form} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -38,10 +44,10 @@ function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
   const versions = useQuery(getFresh('GET /api/newsletters/:id/versions', { params }))
   const [chosen, setChosen] = useState<string>()
   return (
-    <Loaded query={versions} what="The versions" inside>
+    <Loaded query={versions} what={t('drafts.theVersions')} inside>
       {list => {
         const id = chosen ?? list[0]?.id
-        if (id === undefined) return <p>No versions yet. The first is saved when you press Save Draft.</p>
+        if (id === undefined) return <p>{t('drafts.noVersions')}</p>
         return (
           <div className="grid min-w-0 gap-4 sm:grid-cols-[14.5rem_minmax(0,1fr)]">
             <VersionList versions={list} chosen={id} onChoose={setChosen} />
@@ -63,7 +69,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const when = useTimes()
   return (
     <ul
-      aria-label="Versions, newest first"
+      aria-label={t('drafts.versionsList')}
       className="-m-1 grid max-h-44 content-start gap-1 overflow-y-auto overscroll-contain p-1 sm:sticky sm:top-1 sm:max-h-[55dvh] sm:self-start"
     >
       {versions.map(({ id, savedAt, subject, words, change }) => (
@@ -76,8 +82,9 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           >
             <span className="font-semibold">{when(savedAt, 'moment')}</span>
             <span className="wrap-anywhere text-sm">
-              {pluralize(words, 'word')}
-              {subject.trim() && `, “${subject.trim()}”`}
+              {subject.trim()
+                ? t('drafts.wordsAndSubject', { words, subject: subject.trim() })
+                : t('letters.words', { words })}
             </span>
             {change && <Change change={change} />}
           </button>
@@ -89,17 +96,24 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 
 /** Against the version before. */
 function Change({ change: { plus, minus, first } }: { change: NonNullable<ListedVersion['change']> }) {
-  if (!first) return <span className="text-soft text-sm">No changes in the text</span>
+  if (!first) return <span className="text-soft text-sm">{t('drafts.noChange')}</span>
   const counts = [
     ...(plus > 0 ? [`+${formatCount(plus)}`] : []),
     ...(minus > 0 ? [`−${formatCount(minus)}`] : []),
   ]
+  const parts = {
+    words: first.words,
+    strong: (inside: ReactNode) => <span className="font-semibold tabular-nums">{inside}</span>,
+    soft: (inside: ReactNode) => <span className="text-soft">{inside}</span>,
+  }
   return (
     <span className="wrap-anywhere text-sm">
-      <span className="font-semibold tabular-nums">{counts.length > 0 ? counts.join(' ') : 'Moved:'}</span>{' '}
-      <span className="text-soft">
-        {first.isRemoved && 'without '}“{first.words}”
-      </span>
+      {counts.length > 0
+        ? rich(first.isRemoved ? 'drafts.changeWithout' : 'drafts.changeWith', {
+            ...parts,
+            counts: counts.join(' '),
+          })
+        : rich(first.isRemoved ? 'drafts.movedWithout' : 'drafts.movedWith', parts)}
     </span>
   )
 }
@@ -117,16 +131,16 @@ function Version({ form, versionId, onDone }: VersionProps) {
   )
   const restore = async () => {
     if (!version.data || !(await replaceWords(form, version.data))) return
-    toast({ title: 'Restored', description: 'The text it replaced is now the newest version.' })
+    toast({ title: t('drafts.versionRestored'), description: t('drafts.versionRestoredNote') })
     onDone()
   }
   const restoring = useWrite({
     call: restore,
-    failed: 'This version could not be restored. Please try again.',
+    failed: t('drafts.restoreFailed'),
   })
   return (
     <div className="grid min-w-0 content-start gap-4">
-      <Loaded query={version} what="This version" inside>
+      <Loaded query={version} what={t('drafts.thisVersion')} inside>
         {({ subject, body, savedAt }) => (
           <LetterSheet subject={subject} body={body} date={when(savedAt, 'moment')} />
         )}
@@ -135,10 +149,10 @@ function Version({ form, versionId, onDone }: VersionProps) {
         <Button
           disabled={!version.data}
           pending={restoring.isPending}
-          pendingText="Restoring…"
+          pendingText={t('drafts.restoring')}
           onClick={() => restoring.mutate()}
         >
-          Restore this version
+          {t('drafts.restore')}
         </Button>
       </DialogActions>
     </div>

@@ -1,6 +1,7 @@
 /** The editor's toolbar: its buttons, and which of them are pressed at the cursor. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
+import { t } from '../../../base/translations.ts'
 import { IconButton } from '../../../base/ui/icon-button.tsx'
 import type { Panel, Tool } from './editor-part.ts'
 import { MoreMenu } from './menus/more-menu.tsx'
@@ -24,7 +25,7 @@ export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToo
   })
   return (
     <Toolbar.Root
-      aria-label="Formatting"
+      aria-label={t('editor.formatting')}
       className="sticky top-0 z-10 flex items-center border-line border-b-2 bg-raised p-1 sm:flex-wrap sm:gap-x-1 sm:gap-y-1.5 sm:p-1.5"
     >
       {toolbarGroups.map(group => (

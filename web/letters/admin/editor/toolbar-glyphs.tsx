@@ -1,11 +1,12 @@
 /** The drawings on the editor's toolbar. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Strokes } from '../../../base/ui/drawings/strokes.tsx'
 
 /** A letter of the alphabet that shows what the button does to letters. */
 export function LetterGlyph({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span aria-hidden="true" className={`font-letter text-lg leading-none ${className ?? ''}`}>
+    <span aria-hidden="true" className={clsx('font-letter text-lg leading-none', className)}>
       {children}
     </span>
   )

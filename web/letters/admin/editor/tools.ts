@@ -1,14 +1,15 @@
 /** The tools of the editor: what the parts of a letter offer, and what else can be inserted. */
 import type { Editor } from '@tiptap/react'
 import { namelessWords } from '../../../../contract/letters/body/name-field.ts'
+import { t } from '../../../base/translations.ts'
 import type { Panel, Tool, ToolGroup } from './editor-part.ts'
 import { writeBelowPicture } from './nodes/write-below-picture.ts'
 import { editorParts } from './parts.ts'
 
 /** No part of a letter: it is words of its own. */
 const readersName: Tool = {
-  label: 'Reader’s name',
-  words: 'greeting dear friend personal field merge tag',
+  label: t('editor.readersName'),
+  words: t('editor.readersNameWords'),
   typed: `{name, "${namelessWords}"}`,
   run: editor => editor.chain().focus().insertContent(`{name, "${namelessWords}"}`).run(),
 }
@@ -60,8 +61,9 @@ export function keysInWords(keys: string): string {
     return partsOf(keys)
       .map(part => mac[part] ?? part)
       .join('')
+  const names: Record<string, string> = { Mod: t('editor.ctrl'), Shift: t('editor.shift') }
   return partsOf(keys)
-    .map(part => (part === 'Mod' ? 'Ctrl' : part))
+    .map(part => names[part] ?? part)
     .join('+')
 }
 

@@ -1,7 +1,7 @@
 /** The line below the sheet: how long the letter is, and what helps writing it. */
 import { type Editor, useEditorState } from '@tiptap/react'
-import { pluralize } from '../../../../contract/base/format-count.ts'
 import { countWords, minutesToRead } from '../../../../contract/letters/count-words.ts'
+import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { textOf } from './text-of.ts'
 
@@ -20,13 +20,13 @@ export function WritingStatus({ editor, isFocused, onFind, onFocus, onShortcuts 
       <p className="text-soft text-sm">{lengthInWords(words)}</p>
       <div className="flex flex-wrap gap-1">
         <Button size="small" variant="quiet" onClick={onFind}>
-          Find
+          {t('editor.find')}
         </Button>
         <Button size="small" variant="quiet" aria-pressed={isFocused} onClick={onFocus}>
-          {isFocused ? 'Leave focus' : 'Focus'}
+          {isFocused ? t('editor.leaveFocus') : t('editor.focus')}
         </Button>
         <Button size="small" variant="quiet" onClick={onShortcuts}>
-          Shortcuts
+          {t('editor.shortcuts')}
         </Button>
       </div>
     </div>
@@ -35,6 +35,6 @@ export function WritingStatus({ editor, isFocused, onFind, onFocus, onShortcuts 
 
 /** '1,234 words, 5 minutes to read' */
 function lengthInWords(words: number): string {
-  if (words === 0) return 'No words yet'
-  return `${pluralize(words, 'word')}, ${pluralize(minutesToRead(words), 'minute')} to read`
+  if (words === 0) return t('editor.noWords')
+  return t('editor.length', { words, count: minutesToRead(words) })
 }

@@ -1,6 +1,7 @@
 /** What the compose form holds, and what the calls make of it. */
 import { sentences } from '../../../../contract/base/sentences.ts'
 import { isFilledIn, type Letter } from '../../../../contract/letters/letters.ts'
+import { t } from '../../../base/translations.ts'
 import {
   everyone,
   fieldsOf,
@@ -132,7 +133,7 @@ export function saveRefusal(fields: LetterFields): Refusal | undefined {
 export function sendRefusal(fields: LetterFields): Refusal | undefined {
   const isNameless = fields.fromName.trim() === ''
   return (
-    saveRefusal(fields) ?? (isNameless ? { field: 'fromName', words: 'Please enter a from name' } : undefined)
+    saveRefusal(fields) ?? (isNameless ? { field: 'fromName', words: t('compose.enterFromName') } : undefined)
   )
 }
 

@@ -1,4 +1,5 @@
 /** Pictures of other sites on a sent letter's page, which are links for its readers (remote images): they come in here, and it is said. */
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Callout } from '../../../../base/ui/callout.tsx'
 
@@ -10,6 +11,7 @@ export interface BroughtInProps {
   onSay: (note: string) => void
 }
 
+// These are for readers, whose language is the letter's.
 const oneShown = 'A picture that was a link to another site is now shown here.'
 const allShown = 'Pictures that were links to other sites are now shown here.'
 
@@ -20,17 +22,10 @@ const elsewhere = (body: string) =>
 export function BroughtIn({ page, written, onSay }: BroughtInProps) {
   const links = elsewhere(page)
   if (links === 0) return null
-  const they = links === 1 ? 'It has' : 'They have'
   const isIn = elsewhere(written) === 0
-  const what =
-    links === 1 ? 'A picture from another site is a link' : `${links} pictures from other sites are links`
   return (
-    <Callout tone="info" title={`${what} for your readers`}>
-      <p>
-        {isIn
-          ? `${they} been copied to this site. Once you correct the page, your readers will see ${links === 1 ? 'it' : 'them'}.`
-          : 'What can be fetched is being copied to this site. Anything that can’t is listed below the toolbar, with the reason.'}
-      </p>
+    <Callout tone="info" title={t('correcting.picturesAreLinks', { count: links })}>
+      <p>{isIn ? t('correcting.picturesAreIn', { count: links }) : t('correcting.picturesComeIn')}</p>
       {isIn && (
         <Button
           size="small"
@@ -38,7 +33,7 @@ export function BroughtIn({ page, written, onSay }: BroughtInProps) {
           className="mt-3"
           onClick={() => onSay(links === 1 ? oneShown : allShown)}
         >
-          Add this to “What changed”
+          {t('correcting.addToNote')}
         </Button>
       )}
     </Callout>

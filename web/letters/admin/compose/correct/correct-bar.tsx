@@ -6,6 +6,7 @@ import { isFilledIn } from '../../../../../contract/letters/letters.ts'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { SaveStatus } from '../../drafts/save-status.tsx'
@@ -35,10 +36,10 @@ export function CorrectBar({ form, correctable, isPublishing, onPublish, onStart
           disabled={!isFilledIn(form.fields)}
           onClick={() => setOpen('preview')}
         >
-          Preview
+          {t('compose.preview')}
         </Button>
         <Button variant="secondary" size="small" onClick={() => setOpen('versions')}>
-          Versions
+          {t('drafts.versions')}
         </Button>
         <SaveStatus view={form.view} saver={form.saver} />
       </div>
@@ -47,23 +48,23 @@ export function CorrectBar({ form, correctable, isPublishing, onPublish, onStart
         <Button
           className="whitespace-nowrap max-sm:px-4 max-sm:text-sm"
           pending={isPublishing}
-          pendingText="Correcting…"
+          pendingText={t('correcting.correctingPage')}
           onClick={onPublish}
         >
-          Correct the page
+          {t('correcting.correctPage')}
         </Button>
       </div>
       <VersionsDialog
         form={form}
-        description="The last fifty versions: what this letter said, and what you wrote to correct it."
+        description={t('correcting.versionsDescription')}
         open={open === 'versions'}
         onOpenChange={onOpenChange}
       />
       <Dialog
         open={open === 'preview'}
         onOpenChange={onOpenChange}
-        title="Preview"
-        description="The page as your readers will see it"
+        title={t('compose.preview')}
+        description={t('correcting.previewDescription')}
         wide
       >
         <Corrected form={form} correctable={correctable} />
@@ -77,7 +78,7 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
   const { letter, corrections } = correctable
   const now = new Date().toISOString()
   const { subject, body } = letterAsRead(fields)
-  const sentence = fields.note.trim() || 'Your sentence about what changed.'
+  const sentence = fields.note.trim() || t('correcting.previewNote')
   const notes = [...corrections, { correctedAt: now, note: sentence }]
   return (
     <LetterSheet
@@ -104,8 +105,8 @@ function Discard({ form, onDiscarded }: DiscardProps) {
           form.saver.pause()
           return call('DELETE /api/newsletters/:id/correction', { params: { id: form.draftId } })
         },
-        done: 'Discarded',
-        failed: 'Your changes could not be discarded. Please try again.',
+        done: t('correcting.discarded'),
+        failed: t('correcting.discardFailed'),
         async onDone() {
           form.saver.forget()
           await onDiscarded()
@@ -113,11 +114,11 @@ function Discard({ form, onDiscarded }: DiscardProps) {
         onFailed: () => form.saver.resume(),
       }}
       button={{ variant: 'quiet', size: 'small' }}
-      title="Discard your changes?"
-      description="The page stays as it is, and the correction starts again from its text. What you wrote is kept among the versions."
-      confirmText="Discard"
+      title={t('correcting.discardTitle')}
+      description={t('correcting.discardDescription')}
+      confirmText={t('correcting.discard')}
     >
-      Discard
+      {t('correcting.discard')}
     </ConfirmWrite>
   )
 }

@@ -6,6 +6,7 @@ import { limits } from '../../../../../contract/base/limits.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
 import { call } from '../../../../base/call.ts'
+import { t } from '../../../../base/translations.ts'
 import { TextArea } from '../../../../base/ui/field.tsx'
 import type { DraftPlace, StoredDraft } from '../../drafts/draft-place.ts'
 import { StoppedNotice } from '../../drafts/stopped-notice.tsx'
@@ -61,8 +62,8 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
         <div className="grid min-w-0 content-start gap-6">
           <TextArea
             ref={note}
-            label="What changed"
-            hint="One sentence for your readers. The page shows it below the letter’s date, after “Corrected on” and the day."
+            label={t('correcting.note')}
+            hint={t('correcting.noteHint')}
             rows={4}
             value={fields.note}
             // It is one line on the page: a pasted line break is a space.

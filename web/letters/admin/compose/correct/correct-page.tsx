@@ -10,6 +10,7 @@ import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { RouterButton } from '../../../../base/kit/router-button.tsx'
 import { LeaveGuard } from '../../../../base/kit/unsaved/leave-guard.tsx'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { EmptyState } from '../../../../base/ui/empty-state.tsx'
 import { CorrectForm } from './correct-form.tsx'
 
@@ -17,10 +18,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <LettersFrame
-      title="Correct the page"
-      subtitle="Readers see the corrected page and your note. E-mails that were sent don’t change"
-    >
+    <LettersFrame title={t('correcting.correctPage')} subtitle={t('correcting.subtitle')}>
       <Correction key={id} id={id} foot={foot} />
       <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
         <div ref={setFoot} />
@@ -28,7 +26,7 @@ export function Component() {
       <LeaveGuard
         isUnsaved={hasUnsavedWork}
         save={saveAndLeave}
-        description="Your last changes could not be saved. This browser keeps a copy and will offer it when you correct this letter here again."
+        description={t('correcting.leaveUnsaved')}
         danger
       />
     </LettersFrame>
@@ -50,7 +48,7 @@ function Correction({ id, foot }: CorrectionProps) {
     return <NothingToCorrect why={found.error.serverMessage} />
   }
   return (
-    <Loaded query={found} what="This letter">
+    <Loaded query={found} what={t('correcting.thisLetter')}>
       {letter => (
         <CorrectForm
           key={round}
@@ -70,9 +68,9 @@ function NothingToCorrect({ why }: { why: string }) {
   return (
     <EmptyState
       title={why}
-      action={<RouterButton to={pages.allLetters.href()}>Go to All Letters</RouterButton>}
+      action={<RouterButton to={pages.allLetters.href()}>{t('compose.goToAllLetters')}</RouterButton>}
     >
-      Only letters that were sent or published can be corrected.
+      {t('correcting.onlySent')}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import type { CorrectableLetter } from '../../../../../contract/letters/correcti
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { rich, t } from '../../../../base/translations.ts'
 
 export interface PastCorrectionsProps {
   correctable: CorrectableLetter
@@ -17,13 +18,17 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
   return (
     <section aria-labelledby="past-corrections" className="grid gap-2">
       <h2 id="past-corrections" className="text-lg">
-        On the page now
+        {t('correcting.onThePageNow')}
       </h2>
       <ol className="grid gap-3">
         {corrections.toReversed().map(({ id, correctedAt, note }, place) => (
           <li key={id} className="grid justify-items-start gap-1 border-pink border-l-3 pl-3">
             <p className="wrap-anywhere">
-              <span className="text-soft">Corrected on {when(correctedAt, 'day')}:</span> {note}
+              {rich('correcting.correctedOn', {
+                date: when(correctedAt, 'day'),
+                soft: inside => <span className="text-soft">{inside}</span>,
+                note,
+              })}
             </p>
             {place === 0 && (
               <ConfirmWrite
@@ -32,18 +37,18 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
                     call('DELETE /api/newsletters/:id/corrections/:correctionId', {
                       params: { id: letter.id, correctionId: id },
                     }),
-                  done: 'Correction undone',
-                  failed: 'The correction could not be undone. Please try again.',
+                  done: t('correcting.undone'),
+                  failed: t('correcting.undoFailed'),
                   forgets: ['GET /api/newsletter-cards'],
                   forgetsAlways: true,
                   onDone: onTakenBack,
                 }}
                 button={{ variant: 'quiet', size: 'tight' }}
-                title="Undo this correction?"
-                description="The page will show its earlier text, without this note. The corrected text is kept among the versions."
-                confirmText="Undo correction"
+                title={t('correcting.undoTitle')}
+                description={t('correcting.undoDescription')}
+                confirmText={t('correcting.undo')}
               >
-                Undo
+                {t('common.undo')}
               </ConfirmWrite>
             )}
           </li>

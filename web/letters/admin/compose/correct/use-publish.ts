@@ -1,6 +1,7 @@
 /** Publishes a correction: saved first, so that no other tab's words are overwritten unseen; nothing is saved meanwhile. */
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import type { LetterForm } from '../../drafts/use-letter-form.ts'
 
 export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublished: () => Promise<void>) {
@@ -14,13 +15,11 @@ export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublish
       return call('POST /api/newsletters/:id/corrections', { params: { id }, body: correction })
     },
     done: ({ lost }) => ({
-      title: 'The page is corrected',
+      title: t('correcting.done'),
       description:
-        lost.length > 0
-          ? `Left out: ${lost.join(', ')}.`
-          : 'Your readers see it from now on. You can undo the correction.',
+        lost.length > 0 ? t('correcting.leftOut', { lost: lost.join(', ') }) : t('correcting.doneNote'),
     }),
-    failed: 'The page could not be corrected. Please try again.',
+    failed: t('correcting.failed'),
     forgets: ['GET /api/newsletter-cards'],
     async onDone() {
       saver.forget()

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useAddress } from '../../../../base/admin/site/use-address.ts'
 import { get, getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Tick } from '../../../../base/ui/tick.tsx'
 import { whoFindsUnmailed } from '../../archiving/archive-dialog.tsx'
 import type { LetterForm } from '../../drafts/use-letter-form.ts'
@@ -24,13 +25,13 @@ export function ArchiveChoice({ form, plan, isForAll }: ArchiveChoiceProps) {
   const address = useAddressToBe(form, isArchiveOpen === true && isListed)
   const meaning = () => {
     if (!plan.isMailed) return whoFindsUnmailed(isArchiveOpen)
-    if (!isListed) return 'Only people with its link can read it.'
-    if (plan.isLater) return 'Once it is sent, anyone can find and read it.'
-    return address ? `Anyone can read it at ${address}` : 'Anyone can find and read it.'
+    if (!isListed) return t('sendSheet.unlisted')
+    if (plan.isLater) return t('sendSheet.listedLater')
+    return address ? t('sendSheet.listedAt', { address }) : t('sendSheet.listed')
   }
   if (isArchiveOpen === undefined) return null
   if (!isArchiveOpen && plan.isMailed) {
-    return <p className="text-soft text-sm">Your archive is closed: only people with its link can read it.</p>
+    return <p className="text-soft text-sm">{t('sendSheet.archiveClosed')}</p>
   }
   return (
     <div>
@@ -42,7 +43,7 @@ export function ArchiveChoice({ form, plan, isForAll }: ArchiveChoiceProps) {
         onChange={checked => form.set({ isListed: checked })}
         aria-describedby={id}
       >
-        List in the archive
+        {t('sendSheet.list')}
       </Tick>
       <p id={id} className="wrap-anywhere pl-7.5 text-soft text-sm">
         {meaning()}

@@ -1,5 +1,6 @@
 /** The sheet of what was sent, kept until its hold is over (undo send): what it was, to whom, and the way back. */
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -28,16 +29,16 @@ export function HeldSheet({ held, progress, nextFocus, onClose }: HeldSheetProps
         return true
       }}
       firstFocus={closeButton}
-      title="Sending soon"
+      title={t('sendSheet.sendingSoon')}
       wide
     >
       {held && (
         <div className="grid gap-3">
-          <SheetRow name="Subject">
+          <SheetRow name={t('compose.subject')}>
             <span className="wrap-anywhere font-letter text-lg">{held.subject}</span>
           </SheetRow>
-          <SheetRow name="Recipients">{held.inWords.recipients}</SheetRow>
-          <SheetRow name="Archive">{held.inWords.archive}</SheetRow>
+          <SheetRow name={t('letters.recipients')}>{held.inWords.recipients}</SheetRow>
+          <SheetRow name={t('sendSheet.archive')}>{held.inWords.archive}</SheetRow>
         </div>
       )}
       {progress}
@@ -48,7 +49,7 @@ export function HeldSheet({ held, progress, nextFocus, onClose }: HeldSheetProps
           onClick={onClose}
           onKeyDown={event => event.repeat && event.preventDefault()}
         >
-          Write the next letter
+          {t('sendSheet.writeNext')}
         </Button>
       </DialogActions>
     </Dialog>

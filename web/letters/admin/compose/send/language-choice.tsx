@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LanguageSelect } from '../../../../base/admin/site/language-select.tsx'
 import { closest, languageName, useLanguages } from '../../../../base/admin/site/languages.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { SheetRow } from './sheet-row.tsx'
 
@@ -20,9 +21,9 @@ export function LanguageChoice({ language, onChange, wordsLanguage }: LanguageCh
   const spoken = language ?? site
   const seems = wordsLanguage === null ? undefined : (closest(tags, wordsLanguage) ?? wordsLanguage)
   return (
-    <SheetRow name="Language">
+    <SheetRow name={t('sendSheet.language')}>
       <LanguageSelect
-        label="Language"
+        label={t('sendSheet.language')}
         labelHidden
         value={language}
         onChange={onChange}
@@ -30,9 +31,9 @@ export function LanguageChoice({ language, onChange, wordsLanguage }: LanguageCh
       />
       {seems !== undefined && spoken !== undefined && closest([spoken], seems) === undefined && (
         <p role="status" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          Your words look {languageName(seems)}.
+          {t('sendSheet.wordsLook', { language: languageName(seems) })}
           <Button variant="secondary" size="tight" onClick={() => onChange(seems)}>
-            Use {languageName(seems)}
+            {t('sendSheet.useLanguage', { language: languageName(seems) })}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 /** By e-mail or not, and if so when, and whether its opens are counted. */
+import { t } from '../../../../base/translations.ts'
 import { Tick } from '../../../../base/ui/tick.tsx'
 import { ScheduleField, zoneInWords } from '../../../../mail/admin/sending/scheduling/schedule-field.tsx'
 import { ArchiveDateField } from '../../archiving/archive-date.tsx'
@@ -15,7 +16,7 @@ export function MailChoice({ sheet, opens }: MailChoiceProps) {
   return (
     <div className="grid gap-1">
       <Tick isLine className="min-h-9" checked={plan.isMailed} onChange={isMailed => change({ isMailed })}>
-        Send it by e-mail
+        {t('sendSheet.byEmail')}
       </Tick>
       {!plan.isMailed && (
         <Inset>
@@ -30,19 +31,19 @@ export function MailChoice({ sheet, opens }: MailChoiceProps) {
       )}
       {plan.isMailed && opens && (
         <Tick isLine className="min-h-9" {...opens}>
-          Count who opens it
+          {t('sendSheet.countOpens')}
         </Tick>
       )}
       {plan.isMailed && (
         <Tick isLine className="min-h-9" checked={plan.isLater} onChange={isLater => change({ isLater })}>
-          Send it later
+          {t('sendSheet.later')}
         </Tick>
       )}
       {plan.isMailed && plan.isLater && (
         <Inset>
           <ScheduleField
             ref={dateField}
-            label="Date and time"
+            label={t('sendSheet.dateAndTime')}
             hint={zoneInWords(timeZone)}
             timeZone={timeZone}
             wall={plan.wall}

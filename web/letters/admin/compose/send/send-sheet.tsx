@@ -1,9 +1,9 @@
 /** The sheet that a press of Send opens: what is sent, to whom, how and when, and what the check found (preflight). */
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { people } from '../../../../../contract/base/format-count.ts'
 import type { FindingPlace } from '../../../../../contract/letters/checks.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -52,7 +52,7 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
       onOpenChange={isOpen => isOpen || sheet.close()}
       onClosed={onClosed}
       firstFocus={sendButton}
-      title="Send this letter"
+      title={t('sendSheet.title')}
       wide
     >
       <div inert={sheet.isBusy} className="grid gap-4">
@@ -66,7 +66,7 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
         <TestMail form={form} />
       </div>
       {whyNot && <p className="font-semibold text-danger text-sm">{whyNot}</p>}
-      <DialogActions onCancel={sheet.close} cancelText="Back to the letter">
+      <DialogActions onCancel={sheet.close} cancelText={t('sendSheet.back')}>
         <Button
           ref={sendButton}
           className="tabular-nums"
@@ -86,14 +86,14 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
 }
 
 function pendingInWords({ isBusy, plan }: SendSheetState): string {
-  if (!isBusy) return 'Checking…'
-  return plan.isMailed ? 'Sending…' : 'Publishing…'
+  if (!isBusy) return t('common.checking')
+  return plan.isMailed ? t('common.sending') : t('archiving.publishing')
 }
 
 function pressInWords({ isMailed, isLater }: SendPlan, chosen: number | undefined): string {
   if (!isMailed) return publishUnmailed
-  if (chosen === undefined) return isLater ? 'Schedule' : 'Send'
-  return `${isLater ? 'Schedule for' : 'Send to'} ${people(chosen)}`
+  if (chosen === undefined) return isLater ? t('sendSheet.schedule') : t('compose.send')
+  return t(isLater ? 'sendSheet.scheduleFor' : 'compose.sendTo', { count: chosen })
 }
 
 function Choices({ sheet, form, isForAll }: Pick<SendSheetProps, 'sheet' | 'form' | 'isForAll'>) {
@@ -101,11 +101,11 @@ function Choices({ sheet, form, isForAll }: Pick<SendSheetProps, 'sheet' | 'form
   const { countsOpens } = useQuery(get('GET /api/site')).data ?? {}
   return (
     <div className="grid gap-3">
-      <SheetRow name="Subject">
+      <SheetRow name={t('compose.subject')}>
         <span className="wrap-anywhere font-letter text-lg">{fields.subject.trim()}</span>
       </SheetRow>
       {sheet.plan.isMailed && (
-        <SheetRow name="Recipients">
+        <SheetRow name={t('letters.recipients')}>
           <RecipientsLine
             selection={fields.selection}
             onChange={selection => form.set({ selection })}
@@ -136,7 +136,7 @@ function TestMail({ form }: Pick<SendSheetProps, 'form'>) {
   return (
     <div>
       <Button variant="tool" size="small" onClick={() => setOpen(true)}>
-        Send a test to me…
+        {t('sendSheet.sendTest')}
       </Button>
       <TestMailDialog
         letter={form.fields}

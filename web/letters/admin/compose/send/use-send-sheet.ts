@@ -6,6 +6,7 @@ import { failureToast, refusalToast } from '../../../../base/kit/failure-note.ts
 import { isLoggedOut, logInAgain, whilePressed } from '../../../../base/kit/logged-out.ts'
 import { useForget } from '../../../../base/kit/use-write.ts'
 import { withTimeout } from '../../../../base/kit/with-timeout.ts'
+import { t } from '../../../../base/translations.ts'
 import { momentOf } from '../../../../mail/admin/sending/scheduling/zoned-time.ts'
 import { archiveMoment } from '../../archiving/archive-date.tsx'
 import { useLetterCheck } from '../../checks/use-letter-check.ts'
@@ -91,7 +92,7 @@ export function useSendSheet(input: SendSheetInput) {
   }
 }
 
-const stillSending = 'Another letter is still being sent. You can send this one after it.'
+const stillSending = t('sendSheet.stillSending')
 
 interface SendPressInput extends SendSheetInput {
   plan: SendPlan
@@ -168,7 +169,7 @@ function isInTheWay(
 }
 
 function tellWhy(fault: SaveFault | 'late'): void {
-  const fallback = 'Failed to send newsletter'
+  const fallback = t('compose.sendFailed')
   if (fault === 'late') refusalToast(fallback)
   else failureToast(fallback)(fault.error)
 }

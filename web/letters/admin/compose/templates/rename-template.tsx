@@ -5,6 +5,7 @@ import type { Template } from '../../../../../contract/letters/templates.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 
@@ -17,7 +18,7 @@ export interface RenameTemplateProps {
 export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
   const renaming = useWrite({
     call: (body: { name: string }) => call('PATCH /api/templates/:id', { params: { id: template.id }, body }),
-    failed: 'The template could not be renamed. Please try again.',
+    failed: t('templates.renameFailed'),
     forgets: ['GET /api/templates'],
     onFresh: onEnd,
   })
@@ -30,7 +31,7 @@ export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
     <li>
       <form {...form.props} noValidate className="flex flex-wrap items-end gap-2 px-3 py-2">
         <TextField
-          label={`New name of “${template.name}”`}
+          label={t('templates.newName', { name: template.name })}
           className="min-w-0 flex-[1_1_14rem]"
           maxLength={limits.templateName}
           autoComplete="off"
@@ -38,10 +39,10 @@ export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
           {...form.field('name')}
         />
         <Button type="submit" size="small" pending={renaming.isPending}>
-          Rename
+          {t('common.rename')}
         </Button>
         <Button size="small" variant="quiet" onClick={onEnd}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </form>
     </li>

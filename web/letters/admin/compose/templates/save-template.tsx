@@ -6,6 +6,7 @@ import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -21,8 +22,8 @@ export function SaveTemplate({ letter, open, onOpenChange }: SaveTemplateProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Save as a template"
-      description="Saves the subject, message and From Name. Use “Start from…” to make new drafts from it."
+      title={t('templates.saveTitle')}
+      description={t('templates.saveDescription')}
     >
       <NameIt letter={letter} onSaved={() => onOpenChange(false)} />
     </Dialog>
@@ -45,10 +46,10 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
         : call('POST /api/templates', { body: words })
     },
     done: ({ name }) => ({
-      title: 'Saved as a template',
-      description: `You’ll find “${name}” under “Start from…”.`,
+      title: t('templates.saved'),
+      description: t('templates.savedNote', { name }),
     }),
-    failed: 'The template could not be saved. Please try again.',
+    failed: t('templates.saveFailed'),
     forgets: ['GET /api/templates'],
     forgetsAlways: true,
     onDone: onSaved,
@@ -64,15 +65,15 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
   return (
     <form {...form.props} noValidate className="grid gap-4">
       <TextField
-        label="Name"
+        label={t('templates.name')}
         maxLength={limits.templateName}
         autoComplete="off"
-        hint={same && `A template “${same.name}” already exists. This will replace its text.`}
+        hint={same && t('templates.replaceHint', { name: same.name })}
         {...form.field('name')}
       />
       <DialogActions>
         <Button type="submit" disabled={templates.isPending} pending={saving.isPending}>
-          {same ? 'Replace template' : 'Save template'}
+          {same ? t('templates.replace') : t('templates.save')}
         </Button>
       </DialogActions>
     </form>

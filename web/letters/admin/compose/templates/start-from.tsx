@@ -10,6 +10,7 @@ import { usePages } from '../../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../../base/kit/use-search.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { Loading } from '../../../../base/ui/loading.tsx'
@@ -26,8 +27,8 @@ export function StartFrom({ open, onOpenChange, onOpen }: StartFromProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Start from…"
-      description="Copies the text into a new draft. The original stays as it is."
+      title={t('templates.startFrom')}
+      description={t('templates.startDescription')}
     >
       <Choices
         onOpen={id => {
@@ -43,12 +44,16 @@ export function StartFrom({ open, onOpenChange, onOpen }: StartFromProps) {
 function Choices({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
   const templates = useQuery(getFresh('GET /api/templates'))
   const [isFirst, setFirst] = useState<boolean>()
-  const letters = { value: 'letters', text: 'A letter', content: <Letters onOpen={onOpen} /> }
-  const own = { value: 'templates', text: 'A template', content: <TemplateList onOpen={onOpen} /> }
+  const letters = { value: 'letters', text: t('templates.tabLetters'), content: <Letters onOpen={onOpen} /> }
+  const own = {
+    value: 'templates',
+    text: t('templates.tabTemplates'),
+    content: <TemplateList onOpen={onOpen} />,
+  }
   // Decided once: deleting the last template moves no tab.
   if (isFirst === undefined && !templates.isPending) setFirst((templates.data?.length ?? 0) > 0)
   if (isFirst === undefined) return <Loading />
-  return <Tabs label="What to start from" tabs={isFirst ? [own, letters] : [letters, own]} />
+  return <Tabs label={t('templates.tabs')} tabs={isFirst ? [own, letters] : [letters, own]} />
 }
 
 function Letters({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
@@ -60,20 +65,20 @@ function Letters({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
   })
   const duplication = useWrite({
     call: (id: string) => call('POST /api/newsletters/:id/duplicate', { params: { id } }),
-    failed: 'Failed to duplicate',
+    failed: t('letters.duplicateFailed'),
     forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => onOpen(draft.id),
   })
   return (
     <div className="grid gap-4">
-      <SearchField label="Search your letters" search={search} />
+      <SearchField label={t('letters.search')} search={search} />
       <PagedList
         list={letters}
-        what="Your letters"
+        what={t('letters.yourLetters')}
         inside
         empty={
           <p className="text-soft">
-            {letters.data?.q ? `No subject contains “${letters.data.q}”.` : 'No letters yet.'}
+            {letters.data?.q ? t('templates.noneFound', { q: letters.data.q }) : t('templates.noLetters')}
           </p>
         }
       >
@@ -111,7 +116,9 @@ function LetterChoice({ card, disabled, onChoose }: LetterChoiceProps) {
         onClick={onChoose}
         className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-hand px-3 py-2 text-left hover:bg-purple-wash"
       >
-        <span className="wrap-anywhere font-semibold">{card.subject.trim() || 'Without a subject'}</span>
+        <span className="wrap-anywhere font-semibold">
+          {card.subject.trim() || t('letters.withoutSubject')}
+        </span>
         <span className="flex items-center gap-2 text-soft text-sm">
           {day}
           <Badge tone={card.sentAt ? 'sent' : 'draft'}>{stateOf(card)}</Badge>
@@ -122,6 +129,6 @@ function LetterChoice({ card, disabled, onChoose }: LetterChoiceProps) {
 }
 
 function stateOf({ sentAt, isUnmailed }: LetterCard): string {
-  if (sentAt === null) return 'Draft'
-  return isUnmailed ? 'Not e-mailed' : 'Sent'
+  if (sentAt === null) return t('letters.draft')
+  return isUnmailed ? t('letters.notEmailed') : t('letters.sent')
 }

@@ -1,12 +1,12 @@
 /** The author's templates: each is started from, renamed, or deleted with an undo. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { pluralize } from '../../../../../contract/base/format-count.ts'
+import { type ReactNode, useState } from 'react'
 import type { Template } from '../../../../../contract/letters/templates.ts'
 import { call } from '../../../../base/call.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { getFresh } from '../../../../base/queries.ts'
+import { rich, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { RenameTemplate } from './rename-template.tsx'
 
@@ -20,20 +20,17 @@ export function TemplateList({ onOpen }: TemplateListProps) {
   const [deleted, setDeleted] = useState<Template | null>(null)
   const starting = useWrite({
     call: (id: string) => call('POST /api/templates/:id/draft', { params: { id } }),
-    failed: 'The draft could not be made. Please try again.',
+    failed: t('templates.startFailed'),
     forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => onOpen(draft.id),
   })
   return (
     <div className="grid gap-3">
       {deleted && <Deleted template={deleted} onBack={() => setDeleted(null)} />}
-      <Loaded query={templates} what="Your templates" inside>
+      <Loaded query={templates} what={t('templates.yourTemplates')} inside>
         {list =>
           list.length === 0 ? (
-            <p className="text-soft">
-              No templates yet. Write what your letters have in common, then choose “Save as a template…” from
-              the menu below it.
-            </p>
+            <p className="text-soft">{t('templates.noTemplates')}</p>
           ) : (
             <ul className="grid gap-1">
               {list.map(template => (
@@ -64,13 +61,16 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
   const [isRenaming, setRenaming] = useState(false)
   const deletion = useWrite({
     call: () => call('DELETE /api/templates/:id', { params: { id: template.id } }),
-    failed: 'The template could not be deleted. Please try again.',
+    failed: t('templates.deleteFailed'),
     forgets: ['GET /api/templates'],
     forgetsAlways: true,
     onDone: onDeleted,
   })
   if (isRenaming) return <RenameTemplate template={template} onEnd={() => setRenaming(false)} />
-  const name = <span className="sr-only"> {template.name}</span>
+  const name = {
+    hidden: (inside: ReactNode) => <span className="sr-only">{inside}</span>,
+    name: template.name,
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-1">
       <button
@@ -84,7 +84,7 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
       </button>
       <span className="flex">
         <Button variant="quiet" size="tight" onClick={() => setRenaming(true)}>
-          Rename{name}
+          {rich('templates.rename', name)}
         </Button>
         <Button
           variant="quiet"
@@ -93,7 +93,7 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
           pending={deletion.isPending}
           onClick={() => deletion.mutate()}
         >
-          Delete{name}
+          {rich('templates.delete', name)}
         </Button>
       </span>
     </li>
@@ -101,8 +101,7 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
 }
 
 function wordsOf({ subject, words }: Template): string {
-  const count = pluralize(words, 'word')
-  return subject ? `“${subject}”, ${count}` : count
+  return subject ? t('templates.subjectAndWords', { subject, words }) : t('letters.words', { words })
 }
 
 interface DeletedProps {
@@ -114,14 +113,14 @@ interface DeletedProps {
 function Deleted({ template, onBack }: DeletedProps) {
   const restoring = useWrite({
     call: () => call('POST /api/templates/:id/restore', { params: { id: template.id } }),
-    failed: 'The template could not be restored. Please try again.',
+    failed: t('templates.restoreFailed'),
     forgets: ['GET /api/templates'],
     onDone: onBack,
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-hand border-2 border-line px-3 py-2">
       <p role="status" className="wrap-anywhere">
-        “{template.name}” was deleted.
+        {t('templates.deleted', { name: template.name })}
       </p>
       <Button
         size="tight"
@@ -129,7 +128,7 @@ function Deleted({ template, onBack }: DeletedProps) {
         pending={restoring.isPending}
         onClick={() => restoring.mutate()}
       >
-        Undo
+        {t('common.undo')}
       </Button>
     </div>
   )

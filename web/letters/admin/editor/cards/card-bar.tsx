@@ -1,18 +1,19 @@
 /** The bar that stands below the toolbar while the cursor is in the card of a link, and what became of one that was wanted. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { useStore } from '../../../../base/ui/store.ts'
-import type { LinkCards } from './link-cards.ts'
+import { type LinkCards, reading } from './link-cards.ts'
 
 const tools: readonly { label: string; run: (editor: Editor) => unknown; needsPicture?: true }[] = [
-  { label: 'Plain link', run: asPlainLink },
+  { label: t('linkCards.plainLink'), run: asPlainLink },
   {
-    label: 'Remove picture',
+    label: t('pictures.removePicture'),
     run: editor => editor.chain().focus().updateAttributes('linkCard', { picture: null }).run(),
     needsPicture: true,
   },
-  { label: 'Remove card', run: editor => editor.chain().focus().deleteNode('linkCard').run() },
+  { label: t('linkCards.removeCard'), run: editor => editor.chain().focus().deleteNode('linkCard').run() },
 ]
 
 /** Nothing outside of cards. */
@@ -24,7 +25,7 @@ export function CardBar({ editor }: { editor: Editor }) {
   if (card === null) return null
   return (
     <Toolbar.Root
-      aria-label="Link card"
+      aria-label={t('linkCards.bar')}
       className="flex flex-wrap items-center gap-1 border-line border-b-2 bg-sunk p-1.5"
     >
       {tools.map(({ label, run, needsPicture = false }) => (
@@ -50,9 +51,9 @@ export function CardNotice({ editor, cards }: { editor: Editor; cards: LinkCards
       {words && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1">
           <p className="min-w-48 flex-1 py-1">{words}</p>
-          {!words.endsWith('…') && (
+          {words !== reading && (
             <Button size="small" variant="quiet" onClick={close}>
-              OK
+              {t('editor.ok')}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { call, serverMessage } from '../../../../base/call.ts'
+import { t } from '../../../../base/translations.ts'
 import { createStore, type Store } from '../../../../base/ui/store.ts'
 import { trackPlace } from '../paste/tracked-places.ts'
 
@@ -16,9 +17,10 @@ export interface LinkCards {
   paste: (view: EditorView, text: string) => boolean
 }
 
-const looking = 'Reading that page…'
-const alone = 'To make a card, put a web address on a line of its own, then try again.'
-const asLink = (why: string) => `No card was made: ${why}. It stays a link.`
+/** Said until there is an answer. */
+export const reading = t('linkCards.reading')
+const alone = t('linkCards.notAlone')
+const asLink = (why: string) => t('linkCards.failed', { why })
 
 /** @returns the address when the line holds nothing else */
 const addressIn = (text: string) => {
@@ -33,9 +35,9 @@ export function createLinkCards(): LinkCards {
   /** @param at in the line that holds the address */
   const make = async (view: EditorView, at: number, address: string) => {
     const now = trackPlace(view, { from: at, to: at })
-    words.set(looking)
+    words.set(reading)
     const made = await call('POST /api/link-cards', { body: { address } }).catch((error: unknown) => ({
-      why: serverMessage(error) ?? 'The site does not answer',
+      why: serverMessage(error) ?? t('editor.noAnswer'),
     }))
     const place = now()
     words.set('why' in made ? asLink(made.why) : null)

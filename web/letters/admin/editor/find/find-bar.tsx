@@ -1,6 +1,7 @@
 /** The bar that finds words in the letter and replaces them. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { Switch } from '../../../../base/ui/switch.tsx'
@@ -37,45 +38,45 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   }
   const all = () => {
     const replaced = replaceAll(editor, words)
-    toast({ title: `${replaced} replaced` })
+    toast({ title: t('finding.replaced', { replaced }) })
   }
   return (
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-line border-b-2 bg-sunk px-3 py-3">
-      <legend className="sr-only">Find and replace</legend>
+      <legend className="sr-only">{t('finding.title')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label="Find"
+          label={t('finding.find')}
           value={query}
           onChange={event => setQuery(event.target.value)}
           autoComplete="off"
           autoFocus
         />
         <TextField
-          label="Replace with"
+          label={t('finding.replaceWith')}
           value={words}
           onChange={event => setWords(event.target.value)}
           autoComplete="off"
         />
       </div>
       <p role="status" className="text-sm">
-        {query === '' ? 'Type what to look for.' : inWords(count, found?.current ?? -1)}
+        {query === '' ? t('finding.typeQuery') : inWords(count, found?.current ?? -1)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" variant="secondary" disabled={count === 0} onClick={() => stepFind(editor, -1)}>
-          Previous
+          {t('finding.previous')}
         </Button>
         <Button size="small" variant="secondary" disabled={count === 0} onClick={() => stepFind(editor, 1)}>
-          Next
+          {t('finding.next')}
         </Button>
         <Button size="small" disabled={count === 0} onClick={() => replaceCurrent(editor, words)}>
-          Replace
+          {t('finding.replace')}
         </Button>
         <Button size="small" disabled={count === 0} onClick={all}>
-          Replace all
+          {t('finding.replaceAll')}
         </Button>
-        <Switch label="Match case" checked={matchCase} onChange={setMatchCase} />
+        <Switch label={t('finding.matchCase')} checked={matchCase} onChange={setMatchCase} />
         <Button size="small" variant="quiet" onClick={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </div>
     </fieldset>
@@ -89,6 +90,6 @@ function selectedWords(editor: Editor): string {
 }
 
 function inWords(count: number, current: number): string {
-  if (count === 0) return 'Nothing found.'
-  return `${current + 1} of ${count}`
+  if (count === 0) return t('finding.nothingFound')
+  return t('finding.place', { place: current + 1, count })
 }

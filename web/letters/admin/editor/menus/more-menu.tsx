@@ -2,6 +2,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
 import { useRef } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { IconButton } from '../../../../base/ui/icon-button.tsx'
 import type { Panel, Tool } from '../editor-part.ts'
 import { MoreGlyph } from '../toolbar-glyphs.tsx'
@@ -31,7 +32,7 @@ export function MoreMenu({ editor, onPanel, onTypography }: MoreMenuProps) {
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <Toolbar.Button asChild>
         <DropdownMenu.Trigger asChild>
-          <IconButton label="More">
+          <IconButton label={t('editorMenus.more')}>
             <MoreGlyph />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -51,7 +52,7 @@ export function MoreMenu({ editor, onPanel, onTypography }: MoreMenuProps) {
           <Items editor={editor} onRun={tool => run(() => runTool(tool, editor, onPanel))} />
           <DropdownMenu.Separator className="my-1 border-line border-t-2" />
           <DropdownMenu.Item className={itemClass} onSelect={() => run(onTypography)}>
-            Quotes and dashes…
+            {t('editorMenus.quotesAndDashes')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,4 +1,5 @@
 /** Every key of the editor, and what can be typed instead, in one list. */
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -11,29 +12,29 @@ interface Row {
 }
 
 const elsewhere: Row[] = [
-  { label: 'Everything that can be inserted', typed: '/' },
-  { label: 'Leave a quote, table, figure or footnote', keys: 'Mod-Enter' },
-  { label: 'Next cell, previous cell', typed: 'Tab, Shift+Tab' },
-  { label: 'Tools of a selected picture', keys: 'Alt-F10', typed: 'Tab' },
-  { label: 'Find and replace', keys: 'Mod-f' },
-  { label: 'Undo', keys: 'Mod-z' },
-  { label: 'Redo', keys: 'Mod-Shift-z' },
-  { label: 'Paste without formatting', keys: 'Mod-Shift-v' },
-  { label: 'Save the draft', keys: 'Mod-s' },
-  { label: 'This list', keys: 'Mod-/', typed: '? outside the letter' },
+  { label: t('editorMenus.everyTool'), typed: '/' },
+  { label: t('editorMenus.leaveBlock'), keys: 'Mod-Enter' },
+  { label: t('editorMenus.nextCell'), typed: t('editorMenus.nextCellKeys') },
+  { label: t('editorMenus.pictureTools'), keys: 'Alt-F10', typed: 'Tab' },
+  { label: t('finding.title'), keys: 'Mod-f' },
+  { label: t('common.undo'), keys: 'Mod-z' },
+  { label: t('editorMenus.redo'), keys: 'Mod-Shift-z' },
+  { label: t('editorMenus.pastePlain'), keys: 'Mod-Shift-v' },
+  { label: t('editorMenus.saveDraft'), keys: 'Mod-s' },
+  { label: t('editorMenus.thisList'), keys: 'Mod-/', typed: t('editorMenus.thisListKeys') },
 ]
 
 const rows: Row[] = [...wordTools, ...slashTools, ...elsewhere].filter(({ keys, typed }) => keys || typed)
 
 export function ShortcutsDialog({ open, onOpenChange }: Opening) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Shortcuts" wide>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('editor.shortcuts')} wide>
       <table className="w-full">
         <thead className="sr-only">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Keys</th>
-            <th scope="col">Or type</th>
+            <th scope="col">{t('editorMenus.headWhat')}</th>
+            <th scope="col">{t('editorMenus.headKeys')}</th>
+            <th scope="col">{t('editorMenus.headTyped')}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +50,7 @@ export function ShortcutsDialog({ open, onOpenChange }: Opening) {
         </tbody>
       </table>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Done</Button>
+        <Button onClick={() => onOpenChange(false)}>{t('common.done')}</Button>
       </DialogActions>
     </Dialog>
   )

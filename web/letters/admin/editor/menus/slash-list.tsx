@@ -1,6 +1,7 @@
 /** The list of the `/` menu: the focus stays in the letter, and the list follows its keys (combobox pattern). */
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { type Store, useStore } from '../../../../base/ui/store.ts'
 import type { SlashView } from './slash-menu.ts'
 
@@ -33,7 +34,7 @@ function List({ editor, view }: { editor: Editor; view: SlashView }) {
         id={id}
         role="listbox"
         tabIndex={0}
-        aria-label="Insert"
+        aria-label={t('editorMenus.slashList')}
         className="absolute z-40 max-h-64 w-64 overflow-y-auto rounded-hand border-2 border-edge bg-raised p-1.5 shadow-sheet"
       >
         {view.tools.map((one, at) => (
@@ -57,7 +58,8 @@ function List({ editor, view }: { editor: Editor; view: SlashView }) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {tool && `${tool.label}, ${active + 1} of ${view.tools.length}`}
+        {tool &&
+          t('editorMenus.slashPlace', { tool: tool.label, place: active + 1, count: view.tools.length })}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 /** The panel below the toolbar that asks for a text and an address: of a link or of a button. */
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
@@ -9,8 +10,18 @@ import { OwnPageLists } from './own-pages.tsx'
 import { useOwnPages } from './use-own-pages.ts'
 
 const words = {
-  link: { name: 'Link', text: 'Link text', textPlaceholder: 'Read more', remove: 'Remove link' },
-  button: { name: 'Button', text: 'Button text', textPlaceholder: 'Play Game', remove: 'Remove button' },
+  link: {
+    name: t('editorPanels.link'),
+    text: t('editorPanels.linkText'),
+    textPlaceholder: t('editorPanels.linkTextSample'),
+    remove: t('editorPanels.removeLink'),
+  },
+  button: {
+    name: t('editorPanels.button'),
+    text: t('editorPanels.buttonText'),
+    textPlaceholder: t('editorPanels.buttonTextSample'),
+    remove: t('editorPanels.removeButton'),
+  },
 } as const
 
 export interface AddressPanelProps {
@@ -31,7 +42,7 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
   const insert = () => {
     const address = normalizeLetterUrl(url)
     if (!filled) return
-    if (!address) return setError('Please enter a web address such as https://example.com')
+    if (!address) return setError(t('editorPanels.enterAddress'))
     insertAddress(editor, mark, { text: text === found.text ? text : text.trim(), url: address })
     onClose()
   }
@@ -56,7 +67,7 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
           autoFocus
         />
         <TextField
-          label="URL"
+          label={t('editorPanels.url')}
           type="url"
           placeholder="https://example.com"
           value={url}
@@ -79,10 +90,10 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={!filled} onClick={insert}>
-          Insert
+          {t('editorPanels.insert')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          Cancel
+          {t('common.cancel')}
         </Button>
         {found.url && (
           <Button

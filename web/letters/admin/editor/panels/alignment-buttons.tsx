@@ -1,14 +1,15 @@
 /** Where a picture stands: left, center or right. */
 import { ToggleGroup, Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { IconButton } from '../../../../base/ui/icon-button.tsx'
 import { AlignCenterGlyph, AlignLeftGlyph, AlignRightGlyph } from '../toolbar-glyphs.tsx'
 import { type Alignment, alignments } from './insert-image.ts'
 
 const looks: Record<Alignment, { label: string; glyph: ReactNode }> = {
-  left: { label: 'Align left', glyph: <AlignLeftGlyph /> },
-  center: { label: 'Align center', glyph: <AlignCenterGlyph /> },
-  right: { label: 'Align right', glyph: <AlignRightGlyph /> },
+  left: { label: t('editorPanels.alignLeft'), glyph: <AlignLeftGlyph /> },
+  center: { label: t('editorPanels.alignCenter'), glyph: <AlignCenterGlyph /> },
+  right: { label: t('editorPanels.alignRight'), glyph: <AlignRightGlyph /> },
 }
 
 export interface AlignmentButtonsProps {
@@ -26,7 +27,7 @@ export function AlignmentButtons({ value, onChange, inToolbar = false }: Alignme
   return (
     <Root
       type="single"
-      aria-label="Alignment"
+      aria-label={t('editorPanels.alignment')}
       value={value}
       onValueChange={chosen => {
         const align = alignments.find(one => one === chosen)

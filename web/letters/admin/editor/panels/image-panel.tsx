@@ -1,6 +1,7 @@
 /** The panel below the toolbar for a new picture: upload one, or take one from the web, and where it is to stand. */
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../../../base/translations.ts'
 import { AddressField } from '../../../../base/ui/address-field.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
@@ -25,16 +26,16 @@ export function ImagePanel({ editor, images, onClose }: ImagePanelProps) {
   }
   return (
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-line border-b-2 bg-sunk px-3 py-3">
-      <legend className="sr-only">Image</legend>
+      <legend className="sr-only">{t('editorPanels.image')}</legend>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="small"
           pending={isBusy}
-          pendingText="Adding your image..."
+          pendingText={t('editorPanels.addingImage')}
           onClick={images.upload}
           autoFocus
         >
-          Upload Image
+          {t('editorPanels.uploadImage')}
         </Button>
         <AlignmentButtons value={align} onChange={setAlign} />
       </div>
@@ -55,16 +56,15 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
   const insert = async () => {
     const address = normalizeLetterUrl(url)
     if (url.trim() === '' || isLoading) return
-    if (!address || !/^https?:/i.test(address))
-      return setError('Please enter a web address such as https://example.com/picture.jpg')
+    if (!address || !/^https?:/i.test(address)) return setError(t('editorPanels.enterPictureAddress'))
     setLoading(true)
     await onUrl(address)
   }
   return (
     <div className="grid max-w-xl content-start gap-3">
       <AddressField
-        label="Image URL"
-        hint="The site keeps a copy, so readers don’t load it from there."
+        label={t('editorPanels.imageUrl')}
+        hint={t('editorPanels.imageUrlHint')}
         value={url}
         error={error}
         onChange={written => {
@@ -79,13 +79,13 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
           variant="secondary"
           disabled={url.trim() === ''}
           pending={isLoading}
-          pendingText="Copying…"
+          pendingText={t('editorPanels.copying')}
           onClick={() => void insert()}
         >
-          Insert URL
+          {t('editorPanels.insertUrl')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 /** The author's own pages that a button of a letter can lead to: a list for each kind. */
+import { t } from '../../../../base/translations.ts'
 import { Select } from '../../../../base/ui/select.tsx'
 
 /** One kind of page, such as polls. */
@@ -27,7 +28,7 @@ export function OwnPageLists({ lists, onChoose }: OwnPagesProps) {
           label={label}
           value=""
           options={[
-            { value: '', label: 'Choose…' },
+            { value: '', label: t('editorPanels.choose') },
             ...items.map(({ name, url }) => ({ value: url, label: name })),
           ]}
           onChange={url => url !== '' && onChoose({ text, url })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useAddress } from '../../../../base/admin/site/use-address.ts'
 import { getFresh } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import type { OwnPages } from './own-pages.tsx'
 
 // The newest of each kind: an address can always be written.
@@ -20,7 +21,7 @@ function useOwnPolls(): OwnPages {
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
   )
   return {
-    label: 'To a poll',
+    label: t('editorPanels.toPoll'),
     text: 'Answer the poll',
     items: address
       ? open.map(({ title, uniqueToken }) => ({
@@ -40,17 +41,17 @@ function useOwnGames(): OwnPages {
     (games ?? []).filter(({ isActive }) => isActive)
   const games = [
     ...open(durdles.data).map(({ title, uniqueToken }) => [
-      `Durdle: ${title}`,
+      t('editorPanels.durdle', { title }),
       pages.durdle.href({ token: uniqueToken }),
     ]),
     ...open(cards.data).map(({ title, uniqueToken }) => [
-      `Bingo: ${title}`,
+      t('editorPanels.bingo', { title }),
       pages.bingo.href({ token: uniqueToken }),
     ]),
-    ['Room 404', pages.room404.href()],
+    [t('editorPanels.room404'), pages.room404.href()],
   ] as const
   return {
-    label: 'To a game',
+    label: t('editorPanels.toGame'),
     text: 'Play Game',
     items: address ? games.map(([name, path]) => ({ name, url: address(path) })) : [],
   }

@@ -2,6 +2,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser as SchemaParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
+import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { defaultDescription } from '../../../../../parts/image/part.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
@@ -97,7 +98,7 @@ class Paste {
     const now = trackPlace(view, at === undefined ? view.state.selection : { from: at, to: at })
     const paths = await this.store(files)
     const found = paths.filter(path => path !== undefined)
-    if (found.length < paths.length) this.lost = ['a picture']
+    if (found.length < paths.length) this.lost = [losses.picture]
     const html = found.map(path => `<img src="${path}" alt="${defaultDescription}">`).join('')
     const place = now()
     // A paste says it itself.

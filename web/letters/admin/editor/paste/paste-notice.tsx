@@ -1,5 +1,6 @@
 /** What became of a paste: what could not be kept, in one sentence, with the way back. */
 import { inOneSentence } from '../../../../../contract/letters/body/letter-losses.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import type { PasteState } from './use-paste.ts'
 
@@ -11,7 +12,7 @@ export function PasteNotice({ paste }: { paste: PasteState }) {
     <div role="status">
       {storing > 0 && (
         <p className="border-line border-b-2 bg-sunk px-3 py-2">
-          {storing === 1 ? 'Copying a picture…' : `Copying ${storing} pictures…`}
+          {t('pictures.copying', { count: storing })}
         </p>
       )}
       {sentence && (
@@ -19,10 +20,10 @@ export function PasteNotice({ paste }: { paste: PasteState }) {
           <p>{sentence}.</p>
           <span className="flex gap-1">
             <Button size="small" variant="quiet" onClick={undo}>
-              Undo paste
+              {t('editor.undoPaste')}
             </Button>
             <Button size="small" variant="quiet" onClick={forget}>
-              OK
+              {t('editor.ok')}
             </Button>
           </span>
         </div>

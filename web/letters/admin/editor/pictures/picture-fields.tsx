@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { saysNothing } from '../../../../../contract/letters/body/says-nothing.ts'
+import { t } from '../../../../base/translations.ts'
 import { AddressField } from '../../../../base/ui/address-field.tsx'
 import { TextField } from '../../../../base/ui/field.tsx'
 import { normalizeLetterUrl } from '../letter-url.ts'
@@ -29,8 +30,8 @@ export function DescriptionField({ editor, alt, onDone }: DescriptionFieldProps)
   }
   return (
     <TextField
-      label="Description"
-      hint="What the picture shows, for readers who can’t see it."
+      label={t('pictures.description')}
+      hint={t('pictures.descriptionHint')}
       value={alt}
       maxLength={limits.altText}
       autoComplete="off"
@@ -59,7 +60,7 @@ export function LinkField({ editor, href, onDone }: LinkFieldProps) {
   const save = (): boolean => {
     const address = url.trim() === '' ? null : normalizeLetterUrl(url)
     if (url.trim() !== '' && !address) {
-      setError('Please enter a web address such as https://example.com')
+      setError(t('editorPanels.enterAddress'))
       return false
     }
     if ((address ?? '') !== href) changePicture(editor, { href: address ?? null })
@@ -67,8 +68,8 @@ export function LinkField({ editor, href, onDone }: LinkFieldProps) {
   }
   return (
     <AddressField
-      label="Picture links to"
-      hint="Leave it empty for no link."
+      label={t('pictures.linkAddress')}
+      hint={t('pictures.linkHint')}
       value={url}
       error={error}
       onChange={written => {

@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { saysNothing } from '../../../../../contract/letters/body/says-nothing.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button, type ButtonProps } from '../../../../base/ui/button.tsx'
 import { AlignmentButtons } from '../panels/alignment-buttons.tsx'
 import { useBesidePicture } from './beside-picture.ts'
@@ -30,7 +31,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {picture && isTold && 'Picture selected. Press Tab for its tools.'}
+        {picture && isTold && t('pictures.selected')}
       </p>
       {picture && <Tools editor={editor} picture={picture} />}
     </>
@@ -74,7 +75,7 @@ function Tools({ editor, picture }: ToolsProps) {
     >
       <Toolbar.Root
         ref={toolbar}
-        aria-label="Picture tools"
+        aria-label={t('pictures.tools')}
         className="flex flex-wrap items-center gap-x-0.5"
         // Whoever came by mouse writes on when the tool has done its work.
         onMouseDown={event => editor.isFocused && event.preventDefault()}
@@ -112,20 +113,16 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
   return (
     <>
       <Tool aria-expanded={field === 'description'} onClick={() => onField('description')}>
-        {saysNothing(alt) ? 'Add description' : 'Description'}
+        {saysNothing(alt) ? t('pictures.addDescription') : t('pictures.description')}
       </Tool>
-      <Tool onClick={() => editCaption(editor)}>Caption</Tool>
+      <Tool onClick={() => editCaption(editor)}>{t('pictures.caption')}</Tool>
       <Tool
         // It would lose the focus with its last press.
         resting={!canJoin}
-        title={
-          canJoin
-            ? 'With the picture right below it'
-            : 'Put a picture right below this one first; three can stand side by side'
-        }
+        title={canJoin ? t('pictures.joinHint') : t('pictures.joinNeeds')}
         onClick={() => joinWithNext(editor)}
       >
-        Side by side
+        {t('pictures.sideBySide')}
       </Tool>
       {isInFigure && (
         <Tool
@@ -134,11 +131,11 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
             onDone()
           }}
         >
-          Separate pictures
+          {t('pictures.separate')}
         </Tool>
       )}
       <Tool aria-expanded={field === 'link'} onClick={() => onField('link')}>
-        Link
+        {t('editorPanels.link')}
       </Tool>
       {!isInFigure && (
         // A figure has its pictures in the middle.
@@ -148,7 +145,7 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
           onChange={chosen => changePicture(editor, { class: `align-${chosen}` })}
         />
       )}
-      <Tool onClick={() => removeImage(editor)}>Remove</Tool>
+      <Tool onClick={() => removeImage(editor)}>{t('common.remove')}</Tool>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { call, serverMessage } from '../../../../base/call.ts'
+import { t } from '../../../../base/translations.ts'
 import { createStore, type Store } from '../../../../base/ui/store.ts'
 import { shownWidth } from '../panels/insert-image.ts'
 
@@ -23,7 +24,7 @@ export interface ImageRehosting {
 }
 
 const atOnce = 3
-const offline = 'The site does not answer'
+const offline = t('editor.noAnswer')
 
 const isElsewhere = (src: unknown): src is string => typeof src === 'string' && /^https?:/i.test(src)
 

@@ -1,5 +1,6 @@
 /** Says below the toolbar which pictures are being brought in, and why one could not be. */
 import { type Editor, useEditorState } from '@tiptap/react'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { useStore } from '../../../../base/ui/store.ts'
 import { type ImageRehosting, picturesElsewhere } from './rehost-images.ts'
@@ -22,9 +23,7 @@ export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
   return (
     <div role="status">
       {busy > 0 && (
-        <p className="border-line border-b-2 bg-sunk px-3 py-2">
-          {busy === 1 ? 'Copying a picture…' : `Copying ${busy} pictures…`}
-        </p>
+        <p className="border-line border-b-2 bg-sunk px-3 py-2">{t('pictures.copying', { count: busy })}</p>
       )}
       {addresses.map(address => (
         <div
@@ -32,15 +31,14 @@ export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
           className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1"
         >
           <p className="wrap-anywhere min-w-48 flex-1 py-1">
-            The picture at {new URL(address).host} could not be copied. {failed.get(address)}. Until it is,
-            readers get a link instead.
+            {t('pictures.notCopied', { host: new URL(address).host, why: failed.get(address) ?? '' })}
           </p>
           <span className="flex flex-wrap gap-1">
             <Button size="small" variant="quiet" onClick={() => retry(address)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => removePictures(editor, address)}>
-              Remove picture
+              {t('pictures.removePicture')}
             </Button>
           </span>
         </div>

@@ -1,6 +1,7 @@
 /** The one switch of typographic quotes and dashes: off, or a language. */
 import { settings } from '../../../../../contract/base/settings/table.ts'
 import { typographyLanguages, typographyOf } from '../../../../../contract/letters/typography.ts'
+import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
 import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
@@ -11,9 +12,9 @@ const { desk } = settings.typography
 
 const sample = (language: string) => {
   const rules = typographyOf(language)
-  if (!rules) return 'As typed: "so" -- and...'
+  if (!rules) return t('typing.asTyped')
   const [open, close] = rules.quotes
-  return `${rules.name}: ${open}so${close} ${rules.dash} and…`
+  return t('typing.sample', { name: rules.name, open, close, dash: rules.dash })
 }
 const options = ['off', ...typographyLanguages].map(value => ({ value, label: sample(value) }))
 
@@ -26,7 +27,7 @@ export function TypographyDialog({ typography, open, onOpenChange }: TypographyD
     <Dialog open={open} onOpenChange={onOpenChange} title={desk.label} description={desk.hint}>
       <Select label={desk.label} value={typography.language} options={options} onChange={typography.change} />
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Done</Button>
+        <Button onClick={() => onOpenChange(false)}>{t('common.done')}</Button>
       </DialogActions>
     </Dialog>
   )

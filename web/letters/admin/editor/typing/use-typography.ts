@@ -7,6 +7,7 @@ import { call } from '../../../../base/call.ts'
 import { failureNote } from '../../../../base/kit/failure-note.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'
+import { t } from '../../../../base/translations.ts'
 import { createTypographic } from './typographic.ts'
 
 const { default: asTyped, desk } = settings.typography
@@ -24,7 +25,7 @@ export function useTypography(letterLanguage: string | null) {
   const [extension] = useState(() => createTypographic(() => rules.now))
   const saving = useWrite({
     call: (value: string) => call('POST /api/settings', { body: { key: 'typography', value } }),
-    failed: failureNote(desk.failed, 'Failed to Save'),
+    failed: failureNote(desk.failed, t('common.notSaved')),
     onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value, isSaved: true }),
   })
   const language = saving.isPending ? saving.variables : saved
