@@ -153,6 +153,11 @@ test('what no longer fits the catalogue is not said, and the list says why', asy
   expect((await site.asAuthor({ url: '/api/own-words/en' })).json().gone).toEqual([])
 })
 
+test('what the author writes as a setting is not asked for a second time', async () => {
+  expect(await listed('en', 'welcomeMail.subject')).toBeUndefined()
+  expect((await put('en/welcomeMail.subject', 'Hello')).json().kind).toBe('sentenceNotFound')
+})
+
 test('only the author sees and changes them', async () => {
   expect((await site.asVisitor({ url: '/api/own-words/en' })).statusCode).toBe(401)
   expect((await site.asAuthor({ url: '/api/own-words/xx' })).json().kind).toBe('languageNotSpoken')

@@ -1,6 +1,7 @@
 /** Every sentence for readers in a language, with the author's own words for it. */
 import type { AnswerOf } from '../../../../contract/base/endpoint.ts'
 import type { listSentences as endpoint, Sentence } from '../../../../contract/base/own-words.ts'
+import { settingKeys, settingOf } from '../../../../contract/base/settings.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import { isPromise } from '../../../../contract/languages/promises.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -10,6 +11,16 @@ import { catalogue, firstLanguage } from '../../languages/catalogue.ts'
 import { judgeOwn } from '../../languages/translator-for.ts'
 import { selectOwnWords } from './queries.ts'
 
+const asSettings = new Set<string>(
+  settingKeys.flatMap(key => {
+    const { default: start } = settingOf(key)
+    return typeof start === 'object' ? [start.sentence] : []
+  }),
+)
+
+/** What the author writes as a setting, such as the welcome, would else be asked for in two places. */
+export const isAsked = (name: string) => !asSettings.has(name)
+
 export async function listSentences(
   db: Db,
   language: string,
@@ -18,7 +29,7 @@ export async function listSentences(
   const rows = new Map((await selectOwnWords(db, language)).map(row => [row.name, row]))
   const names = catalogue().textsIn(firstLanguage)
   return {
-    sentences: [...names.keys()].map(name => toSentence({ language, name }, rows.get(name))),
+    sentences: [...names.keys()].filter(isAsked).map(name => toSentence({ language, name }, rows.get(name))),
     gone: [...rows.values()]
       .filter(({ name }) => !names.has(name))
       .map(({ name, text, original }) => ({ name, text, original })),

@@ -8,7 +8,7 @@ import { type Refused, refuse } from '../../http/refuse.ts'
 import { catalogue } from '../../languages/catalogue.ts'
 import { judgeOwn } from '../../languages/translator-for.ts'
 import type { Site } from '../../site.ts'
-import { toSentence } from './list-sentences.ts'
+import { isAsked, toSentence } from './list-sentences.ts'
 import { upsertOwnWords } from './queries.ts'
 
 type Refusals = 'languageNotSpoken' | 'sentenceNotFound' | 'sentencePromised' | 'invalid'
@@ -22,7 +22,7 @@ export async function saveOwnWords(
   const { languages, textsIn } = catalogue()
   if (!languages.has(place.language)) return refuse('languageNotSpoken')
   const original = textsIn(place.language).get(place.name)
-  if (original === undefined) return refuse('sentenceNotFound')
+  if (original === undefined || !isAsked(place.name)) return refuse('sentenceNotFound')
   if (isPromise(place.name as SentenceKey)) return refuse('sentencePromised')
   const verdict = judgeOwn(place, text)
   if ('fault' in verdict) return refuse('invalid', { message: verdict.fault })
