@@ -1,14 +1,15 @@
 /** Why writing, correcting and keeping letters is refused. */
+import { refused } from '../../languages/en/desk/base/refused.ts'
 import { refusals as said } from '../../languages/en/refusals.ts'
 import { limits } from '../limits.ts'
 import type { Refusals } from './refusal.ts'
 
 export const lettersRefusals = {
   letterNotFound: [404, said.letterNotFound],
-  letterEmpty: [400, 'Please fill in subject and body'],
-  alreadySent: [409, 'This letter was already sent'],
-  alreadyArchived: [409, 'This letter is in the archive already'],
-  archiveDate: [400, 'Please choose a day between the year 1800 and today'],
+  letterEmpty: [400, refused.letterEmpty],
+  alreadySent: [409, refused.alreadySent],
+  alreadyArchived: [409, refused.alreadyArchived],
+  archiveDate: [400, refused.archiveDate],
   addressEmpty: [400, 'An address needs a letter or a digit'],
   addressTaken: [409, 'Another letter of that year has this address, or had it earlier'],
   neverMailed: [409, 'This letter was never e-mailed. Choose recipients for it instead'],
@@ -17,7 +18,7 @@ export const lettersRefusals = {
   wasCorrected: [409, 'This letter’s page was corrected. Take the corrections back first'],
   notSentYet: [409, 'This letter was not sent yet'],
   letterWaits: [409, 'This letter is waiting to be sent. Move it back to the drafts first'],
-  changedElsewhere: [409, 'This draft was changed in another tab'],
+  changedElsewhere: [409, refused.changedElsewhere],
   templateNotFound: [404, 'This template no longer exists'],
   templateEmpty: [400, 'A template needs a subject or some text'],
   templateNameTaken: [409, 'Another template has that name. Please choose a different one'],

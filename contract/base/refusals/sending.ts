@@ -1,4 +1,5 @@
 /** Why sending is refused, and setting up how mail leaves and what comes back. */
+import { refused } from '../../languages/en/desk/base/refused.ts'
 import type { Refusals } from './refusal.ts'
 
 export const sendingRefusals = {
@@ -7,7 +8,7 @@ export const sendingRefusals = {
   nobodyMissing: [409, 'Everyone who can be e-mailed already has this letter'],
   nothingKept: [409, 'The outbox has no copies of this for anyone who can be e-mailed now'],
   mailNotSetUp: [409, "E-mail isn't set up yet. Set it up at /admin/mail first"],
-  scheduleInPast: [400, 'Please choose a time in the future'],
+  scheduleInPast: [400, refused.scheduleInPast],
   scheduleTooFar: [400, 'Please choose a time within the next year'],
   noTestAddress: [400, 'Please enter an address for the test, or save one under Subscriber Notifications'],
   sendNotUndone: [409, 'It is too late to undo this'],

@@ -21,6 +21,7 @@ import { deskPages } from './desk/base/desk-pages.ts'
 import { frame } from './desk/base/frame.ts'
 import { mailTrouble } from './desk/base/mail-trouble.ts'
 import { palette } from './desk/base/palette.ts'
+import { refused } from './desk/base/refused.ts'
 import { site } from './desk/base/site.ts'
 import { files } from './desk/files/files.ts'
 import { filesLists } from './desk/files/files-lists.ts'
@@ -103,6 +104,7 @@ export const desk = {
   polls,
   programs,
   recipients,
+  refused,
   replies,
   restored,
   room404Texts,

@@ -54,7 +54,7 @@ export function BingoDialog(props: GameDialogProps<BingoGame>) {
       text: game?.items.join('\n') ?? '',
     },
     faultsOf: ({ title, text }) => ({
-      title: title.trim() === '' ? sentences.gameTitle : undefined,
+      title: title.trim() === '' ? t('refused.gameTitle') : undefined,
       text: faultOfItems(linesOf(text)),
     }),
     onSubmit: save.mutate,

@@ -34,7 +34,7 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
       answer: game?.answer ?? '',
     },
     faultsOf: ({ title, answer }) => ({
-      title: title.trim() === '' ? sentences.gameTitle : undefined,
+      title: title.trim() === '' ? t('refused.gameTitle') : undefined,
       answer: isFiveLetters(answer) ? undefined : sentences.durdleAnswer,
     }),
     onSubmit: save.mutate,

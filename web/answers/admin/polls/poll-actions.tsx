@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Poll } from '../../../../contract/answers/polls.ts'
 import { pages } from '../../../../contract/base/pages.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { useCopyLink } from '../../../base/admin/site/copy-link.tsx'
 import { call } from '../../../base/call.ts'
 import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
@@ -25,7 +24,7 @@ export function ClosePoll({ poll, look }: { poll: Poll; look: Pick<ButtonProps, 
     <ConfirmWrite
       write={{
         call: () => call('POST /api/polls/:id/close', { params: { id: poll.id } }),
-        done: () => ({ title: t('polls.ended'), description: sentences.pollEnds }),
+        done: () => ({ title: t('polls.ended'), description: t('refused.pollEnds') }),
         failed: t('polls.endFailed'),
         forgets,
       }}

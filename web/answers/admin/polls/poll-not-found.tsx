@@ -1,7 +1,6 @@
 /** What stands at the address of a poll that does not exist. */
 
 import { pages } from '../../../../contract/base/pages.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { CallError } from '../../../base/call.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { t } from '../../../base/translations.ts'
@@ -14,7 +13,7 @@ export function PollNotFound() {
   return (
     <PollsFrame title={t('polls.title')}>
       <EmptyState
-        title={sentences.pollNotFound}
+        title={t('refusals.pollNotFound')}
         action={<RouterButton to={pages.allPolls.href()}>{t('polls.backToPolls')}</RouterButton>}
       >
         {t('polls.mayBeDeleted')}

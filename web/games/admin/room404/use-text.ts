@@ -1,5 +1,4 @@
 /** Saves and resets the text of one place; after either the list is asked for again. */
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { call } from '../../../base/call.ts'
 import { refusalToast } from '../../../base/kit/failure-note.ts'
 import { useWrite, type Write } from '../../../base/kit/use-write.ts'
@@ -12,14 +11,14 @@ const wordsOf = {
   transition: {
     saved: t('room404Texts.transitionSaved'),
     reset: t('room404Texts.transitionReset'),
-    empty: sentences.emptyTransition,
+    empty: t('refused.emptyTransition'),
     notSaved: t('room404Texts.transitionNotSaved'),
     notReset: t('room404Texts.transitionNotReset'),
   },
   description: {
     saved: t('room404Texts.descriptionSaved'),
     reset: t('room404Texts.descriptionReset'),
-    empty: sentences.emptyDescription,
+    empty: t('refused.emptyDescription'),
     notSaved: t('room404Texts.descriptionNotSaved'),
     notReset: t('room404Texts.descriptionNotReset'),
   },

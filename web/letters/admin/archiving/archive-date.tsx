@@ -1,6 +1,5 @@
 /** The date that a letter put into the archive without mailing it bears. */
 import { limits } from '../../../../contract/base/limits.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { t } from '../../../base/translations.ts'
 import { TextField, type TextFieldProps } from '../../../base/ui/field.tsx'
 import { momentOf, wallTime } from '../../../mail/admin/sending/scheduling/zoned-time.ts'
@@ -12,7 +11,7 @@ export const today = (timeZone: string): string => wallTime(Date.now(), timeZone
 
 /** @returns what is wrong with the date; undefined: nothing */
 export const archiveDateFault = (day: string, timeZone: string): string | undefined =>
-  day >= earliest && day <= today(timeZone) ? undefined : sentences.archiveDate
+  day >= earliest && day <= today(timeZone) ? undefined : t('refused.archiveDate')
 
 /** At noon: the same day for whoever reads it in a zone nearby. @returns null: today, at the moment of the press */
 export const archiveMoment = (day: string, timeZone: string): string | null =>

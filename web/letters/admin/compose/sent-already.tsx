@@ -1,6 +1,5 @@
 /** What the compose page says of a letter that was sent: it is not changed any more. */
 import { pages } from '../../../../contract/base/pages.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import type { Letter } from '../../../../contract/letters/letters.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { t } from '../../../base/translations.ts'
@@ -11,7 +10,7 @@ import { EmptyState } from '../../../base/ui/empty-state.tsx'
 export function SentAlready({ letter }: { letter: Letter }) {
   return (
     <EmptyState
-      title={letter.archivedAt ? sentences.alreadyArchived : sentences.alreadySent}
+      title={letter.archivedAt ? t('refused.alreadyArchived') : t('refused.alreadySent')}
       action={
         <div className="flex flex-wrap justify-center gap-4">
           <a

@@ -1,6 +1,5 @@
 /** An edit conflict: tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
 import { useState } from 'react'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
 import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -41,7 +40,7 @@ export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElse
     </Button>
   )
   return (
-    <Callout tone="danger" title={sentences.changedElsewhere}>
+    <Callout tone="danger" title={t('refused.changedElsewhere')}>
       <p>{t('drafts.otherDescription')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {choose('see', t('drafts.viewOther'))}

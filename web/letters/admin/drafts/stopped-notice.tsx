@@ -1,5 +1,4 @@
 /** Why a draft is not saved any more, and the ways on. */
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { call } from '../../../base/call.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
@@ -20,8 +19,8 @@ export interface StoppedNoticeProps {
 }
 
 const reasons: Partial<Record<FaultKind, string>> = {
-  sent: sentences.alreadySent,
-  archived: sentences.alreadyArchived,
+  sent: t('refused.alreadySent'),
+  archived: t('refused.alreadyArchived'),
   waits: t('drafts.stoppedWaiting'),
   gone: t('drafts.stoppedDeleted'),
 }

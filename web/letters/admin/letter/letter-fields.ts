@@ -1,5 +1,4 @@
 /** What the compose form holds, and what the calls make of it. */
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { isFilledIn, type Letter } from '../../../../contract/letters/letters.ts'
 import { t } from '../../../base/translations.ts'
 import {
@@ -126,7 +125,7 @@ export interface Refusal {
 /** Why this cannot be saved; undefined when it can. */
 export function saveRefusal(fields: LetterFields): Refusal | undefined {
   if (isFilledIn(fields)) return undefined
-  return { field: fields.subject.trim() === '' ? 'subject' : 'body', words: sentences.letterEmpty }
+  return { field: fields.subject.trim() === '' ? 'subject' : 'body', words: t('refused.letterEmpty') }
 }
 
 /** Why this cannot be sent. */
@@ -140,5 +139,5 @@ export function sendRefusal(fields: LetterFields): Refusal | undefined {
 /** Why this is no correction yet. */
 export function correctionRefusal(fields: LetterFields): Refusal | undefined {
   const isUnsaid = fields.note.trim() === ''
-  return saveRefusal(fields) ?? (isUnsaid ? { field: 'note', words: sentences.correctionNote } : undefined)
+  return saveRefusal(fields) ?? (isUnsaid ? { field: 'note', words: t('refused.correctionNote') } : undefined)
 }

@@ -1,6 +1,5 @@
 /** A letter to oneself, fetched back from a mailbox that the site may read, and judged by what its receiver wrote. */
 import { useQuery } from '@tanstack/react-query'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import type { BounceSettings } from '../../../../contract/mail/bounce-settings.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -47,7 +46,7 @@ function Sending({ settings }: { settings: BounceSettings }) {
     start: { to: addressOf(settings) },
     unsaved: null,
     faultsOf: ({ to }) => ({
-      to: /^[^\s@]+@[^\s@]+$/.test(to.trim()) ? undefined : sentences.invalidEmail,
+      to: /^[^\s@]+@[^\s@]+$/.test(to.trim()) ? undefined : t('refusals.invalidEmail'),
     }),
     onSubmit: ({ to }) => run(to.trim()),
   })

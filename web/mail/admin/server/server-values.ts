@@ -1,6 +1,5 @@
 /** The form of the mail server: what its fields hold, and the bodies of the calls made from them. */
 import { isEmail } from '../../../../contract/base/field.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import {
   isPort,
   isServerName,
@@ -73,6 +72,6 @@ export function serverFaults(values: ServerValues, { fixed }: MailSettings): Fau
       port: isPort(port) ? undefined : mailSentences.port,
     }),
     from: fixed.from || isEmail(from.trim()) ? undefined : t('mailServer.senderMissing'),
-    replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : sentences.invalidEmail,
+    replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : t('refusals.invalidEmail'),
   }
 }

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
 import { call, refusalKind, serverMessage } from '../../../base/call.ts'
@@ -83,7 +82,7 @@ function Import() {
       {refused}
       {importing.error && (
         <Callout tone="danger" title={t('imports.nothingWasImported')}>
-          {serverMessage(importing.error) ?? t('imports.pressImportAgain', { noAnswer: sentences.noAnswer })}
+          {serverMessage(importing.error) ?? t('imports.pressImportAgain', { noAnswer: t('call.noAnswer') })}
         </Callout>
       )}
     </div>
@@ -187,7 +186,7 @@ function WhatHappens() {
 /** @param error of the call that looked at the file */
 function useRefusal(error: Error | null) {
   const [own, setOwn] = useState<string | null>(null)
-  const theirs = error && (serverMessage(error) ?? (isOwn(error) ? error.message : sentences.noAnswer))
+  const theirs = error && (serverMessage(error) ?? (isOwn(error) ? error.message : t('call.noAnswer')))
   return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
 }
 

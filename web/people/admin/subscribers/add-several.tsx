@@ -1,7 +1,6 @@
 /** Puts many addresses on the list (bulk add): pasted from a mail, a list or a sheet, and read as an import reads them. */
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
 import { CallError, call, serverMessage } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -90,7 +89,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
               : t('subscribers.unknownWhoWasAdded')
           }
         >
-          {serverMessage(adding.error) ?? t('subscribers.pressAddAllAgain', { noAnswer: sentences.noAnswer })}
+          {serverMessage(adding.error) ?? t('subscribers.pressAddAllAgain', { noAnswer: t('call.noAnswer') })}
         </Callout>
       )}
       {file && check?.isAsked && (

@@ -2,7 +2,6 @@
 
 import { scopeWords } from '../../../../../contract/author/keys.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
@@ -37,7 +36,7 @@ export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
   const form = useForm<Body>({
     start: { name: '', scopes: ['read'] },
     faultsOf: ({ name, scopes }) => ({
-      name: name.trim() ? undefined : sentences.nameMissing,
+      name: name.trim() ? undefined : t('refused.nameMissing'),
       scopes: scopes.length > 0 ? undefined : t('programs.nothingChosen'),
     }),
     onSubmit: making.mutate,

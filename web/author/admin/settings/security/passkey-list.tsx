@@ -3,7 +3,6 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { SecondFactor } from '../../../../../contract/author/second-factor.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { CallError, call } from '../../../../base/call.ts'
@@ -86,7 +85,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   })
   const form = useForm({
     start: { name: '' },
-    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : sentences.nameMissing }),
+    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : t('refused.nameMissing') }),
     onSubmit: adding.mutate,
   })
   return (

@@ -1,6 +1,5 @@
 /** Gives a template another name, in its place in the list (inline editing). */
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { Template } from '../../../../../contract/letters/templates.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
@@ -24,7 +23,7 @@ export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
   })
   const form = useForm({
     start: { name: template.name },
-    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.nameMissing : undefined }),
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? t('refused.nameMissing') : undefined }),
     onSubmit: renaming.mutate,
   })
   return (

@@ -1,7 +1,6 @@
 /** Keeps what stands on the compose page as a template, under a name; one that has the name already can take the words over. */
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
@@ -56,7 +55,7 @@ function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
   })
   const form = useForm({
     start: { name: subject.trim().slice(0, limits.templateName) },
-    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.nameMissing : undefined }),
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? t('refused.nameMissing') : undefined }),
     onSubmit: ({ name }) => saving.mutate(name),
   })
   const named = (name: string) =>

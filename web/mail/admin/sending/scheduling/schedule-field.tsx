@@ -1,6 +1,5 @@
 /** The date and time at which something is to go (scheduled sending), by the site's time zone. */
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
 import { documentLanguage, t } from '../../../../base/translations.ts'
 import { TextField, type TextFieldProps } from '../../../../base/ui/field.tsx'
@@ -41,7 +40,7 @@ export function ScheduleField({ wall, timeZone, ...field }: ScheduleFieldProps) 
 /** @returns what is wrong with the date; undefined: nothing */
 export function scheduleFault(wall: string, timeZone: string): string | undefined {
   const moment = momentOf(wall, timeZone)
-  return moment !== undefined && Date.parse(moment) > Date.now() ? undefined : sentences.scheduleInPast
+  return moment !== undefined && Date.parse(moment) > Date.now() ? undefined : t('refused.scheduleInPast')
 }
 
 const weekday = (moment: string, timeZone: string) =>

@@ -1,7 +1,6 @@
 /** The author's circles (segments): made, renamed, opened to readers, deleted, with how many are in each. */
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
@@ -54,7 +53,7 @@ function NewCircle() {
   })
   const form = useForm({
     start: { name: '' },
-    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.circleName : undefined }),
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? t('refused.circleName') : undefined }),
     onSubmit: ({ name }) => making.mutate(name),
   })
   return (

@@ -1,6 +1,5 @@
 /** Gives a circle another name. */
 import { limits } from '../../../../../contract/base/limits.ts'
-import { sentences } from '../../../../../contract/base/sentences.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useForm } from '../../../../base/kit/use-form.ts'
@@ -41,7 +40,7 @@ function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, '
   })
   const form = useForm({
     start: { name },
-    faultsOf: values => ({ name: values.name.trim() === '' ? sentences.circleName : undefined }),
+    faultsOf: values => ({ name: values.name.trim() === '' ? t('refused.circleName') : undefined }),
     onSubmit: renaming.mutate,
   })
   return (
