@@ -29,8 +29,9 @@ interface Speech {
   timeZone?: string | undefined
 }
 
-/** How `{when, date, day}` and the like are written; numbers are as Intl writes them by itself. */
-const formats = {
+/** How `{when, date, day}` and the like are written. */
+export const formats = {
+  number: { percent: { style: 'percent' } },
   date: {
     day: { dateStyle: 'long' },
     /** A day that is kept without a time: one of UTC, wherever the site is. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { compileSentences, flatten, gapsOf } from '../../contract/languages/compile.ts'
 import { desk } from '../../contract/languages/en/desk.ts'
 import { english } from '../../contract/languages/en.ts'
-import { createTranslator } from '../../contract/languages/translator.ts'
+import { createTranslator, formats } from '../../contract/languages/translator.ts'
 import { readCatalogue } from '../../server/base/languages/catalogue.ts'
 import { isTest } from '../test/is-test.ts'
 import { pseudo, pseudoSections } from './pseudo.ts'
@@ -30,6 +30,14 @@ test('every English sentence is a message, with words in it and no blank around 
     expect([key, text]).toEqual([key, text.trim()])
     expect([key, text === '']).toEqual([key, false])
   }
+})
+
+test('a number or a day is written in a way that the translator knows', () => {
+  const known = Object.entries(formats).flatMap(([kind, ways]) =>
+    Object.keys(ways).map(way => `${kind}, ${way}`),
+  )
+  const asked = [...all.values()].flatMap(text => [...text.matchAll(/, ((?:number|date), \w+)\}/g)])
+  expect([...new Set(asked.map(([, way]) => way))].sort()).toEqual(known.sort())
 })
 
 test('every English sentence is said somewhere', () => {
