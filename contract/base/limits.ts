@@ -48,7 +48,7 @@ export const limits = {
   /** Days a reader's pause lasts at most. */
   pauseDays: 366,
   settingValue: 10_000,
-  /** Of a sentence for readers in the author's own words. */
+  /** A sentence for readers in the author's own words. */
   ownSentence: 1_000,
   pollTitle: 300,
   pollDescription: 5_000,

@@ -26,7 +26,7 @@ export function directionOfText(text: string): Direction | undefined {
 /** Words at most that may be a name or a title in a text of the other direction. */
 const fewWords = 3
 
-/** Of a heading or a paragraph. @param around of the text it stands in, which a few words are taken for a part of */
+/** The direction of a heading or a paragraph. @param around of the text it stands in, which a few words are taken for a part of */
 export function directionWithin(text: string, around: Direction | undefined): Direction | undefined {
   const isFew = text.trim().split(/\s+/, fewWords + 1).length <= fewWords
   return (isFew && around) || (directionOfText(text) ?? around)

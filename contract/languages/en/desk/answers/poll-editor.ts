@@ -43,7 +43,7 @@ export const pollEditor = {
   shortText: 'Short text',
   longText: 'Long text',
   required: 'Required',
-  /** Of a folded question: facts behind its type, a middle dot between them. */
+  /** For a folded question: facts behind its type, a middle dot between them. */
   optionCount: '{count, plural, one {# option} other {# options}}',
   isRequired: 'required',
   addOther: 'Add an “Other” answer with a text field',
@@ -61,7 +61,7 @@ export const pollEditor = {
   removeOption: 'Remove option {number, number} of question {question, number}',
   addOption: 'Add option',
 
-  /** Of the handle by which a question is dragged. */
+  /** For the handle by which a question is dragged. */
   dragQuestion: 'Drag question {number, number}',
   dragHint: 'Drag, or press Space and move it with the arrow keys',
   /** The rest is said by screen readers while a question is dragged. */

@@ -2,7 +2,7 @@
 export const firstSteps = {
   gettingStarted: 'Getting started',
   hideAllSteps: 'Hide<span> all steps</span>',
-  /** Of all steps that were put off. */
+  /** For all steps that were put off. */
   hidden: 'Hidden',
   toSeeAgain: 'To see it again, go to Settings, “Getting started”.',
   /** On a button, beside a step; with its title, it is read aloud. */

@@ -27,7 +27,7 @@ export const sealingKey = {
   /** A key in the list. A “key” seals; its “words” are six English ones that are compared letter by letter. */
   keyOf: 'Key of {createdAt}',
   sealsNow: 'Seals now',
-  /** Of a key that seals nothing any more. */
+  /** For a key that seals nothing any more. */
   ended: 'Ended',
   sealedWithIt:
     '{replies, plural, one {# reply} other {# replies}} and {answers, plural, one {# written answer} other {# written answers}} of polls are sealed with it.',

@@ -1,6 +1,6 @@
 /** The dialog in which a picture or another file is uploaded: where it is chosen, how far it is, and what went wrong. */
 export const files = {
-  // Of a picture: the dialog's title, what stands below it, the field that the picture is chosen in.
+  // For a picture: the dialog's title, what stands below it, the field that the picture is chosen in.
   imageTitle: 'Upload Image',
   imageLead: 'One image of at most {megabytes} MB',
   imageField: 'Image file',

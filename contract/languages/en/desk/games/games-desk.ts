@@ -22,7 +22,7 @@ export const gamesDesk = {
   delete: 'Delete<span> {title}</span>',
   deleteTitle: 'Delete this game?',
   deleting: 'Deleting...',
-  /** Of the fields of a game. */
+  /** For the fields of a game. */
   gameTitle: 'Title',
   gameDescription: 'Description',
   create: 'Create',

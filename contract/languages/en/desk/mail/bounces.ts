@@ -50,7 +50,7 @@ export const bounces = {
   imapServer: 'IMAP server',
   securityTls: 'TLS from the start (usual at port 993)',
   securityStarttls: 'STARTTLS (usual at port 143)',
-  // Of a mailbox.
+  // For a mailbox.
   folder: 'Folder',
   mailboxHint:
     'The site changes, marks and deletes nothing in it. The password is stored encrypted and never shown again.',

@@ -39,7 +39,7 @@ export const subscribers = {
     '{count, plural, one {# subscriber} other {# subscribers}} added. No e-mail was sent to them.',
   noOneWasAdded: 'No one was added.',
   severalKnown: '{count, number} already on your list: {addresses}.',
-  // Of those already on the list.
+  // For those already on the list.
   severalCompleted: 'For {count, number} of these, missing details such as a name were filled in.',
   severalStayInactive:
     '{count, number} inactive on your list, and still inactive: {addresses}. Approve them in the list to send them letters again.',
