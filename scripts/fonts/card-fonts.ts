@@ -79,7 +79,7 @@ async function* cut({ name, files, axes, noMarks }: Family): AsyncGenerator<Card
   }
 }
 
-/** Of OpenType's table of names. */
+/** In OpenType's table of names. */
 const familyName = 1
 
 /** No folder: the fonts of the machine would draw another picture on each. Edges are smoothed where they are, not moved to pixels. */

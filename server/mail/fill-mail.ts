@@ -28,7 +28,7 @@ export interface PreparedMail {
   subject: string | null
   unsubscribeUrl: string | null
   leaveAddress: string | undefined
-  /** Of the words that names stand in. */
+  /** The direction of the words that names stand in. */
   direction: Direction
   /** One, where no names stand in it. */
   pieces: Piece[]

@@ -2,9 +2,9 @@
 import { directionOf } from '../../contract/languages/direction.ts'
 
 interface Languages {
-  /** Of the mail's own sentences (BCP 47). */
+  /** The language of the mail's own sentences (BCP 47). */
   language: string
-  /** Of the author's words; null where nobody said it. */
+  /** The language of the author's words; null where nobody said it. */
   wordsLanguage: string | null | undefined
 }
 

@@ -26,7 +26,7 @@ export interface FeedLetter {
   summary: string
   /** The whole of it, its corrections first; every address in it works elsewhere. */
   html: string
-  /** Of its words, where that is not the feed's (BCP 47). */
+  /** The language of its words, where that is not the feed's (BCP 47). */
   language: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Feed {
   title: string
   description: string
   authorName: string
-  /** Of the letters that say none (BCP 47); null until the author chose one. */
+  /** The language of letters that say none (BCP 47); null until the author chose one. */
   language: string | null
   letters: FeedLetter[]
 }

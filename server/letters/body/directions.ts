@@ -11,7 +11,7 @@ import { allLeavesOf, leavesOf } from './walk-blocks.ts'
 const textOf = (leaves: readonly Leaf[]) =>
   leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
 
-/** Of most of its letters; undefined where it has none. */
+/** As most of its letters are written; undefined where it has none. */
 export const directionOfWords = (blocks: readonly Block[]): Direction | undefined =>
   directionOfText(textOf(allLeavesOf(blocks)))
 

@@ -10,7 +10,7 @@ const dots: Spellings = [
   [/ü/g, 'u'],
 ]
 
-/** Of a text in small letters. What a language does not say here, all say alike. */
+/** For a text in small letters. What a language does not say here, all say alike. */
 const spellings: Readonly<Record<string, Spellings>> = {
   // ELOT 743, without its marks: what is written today on signs and in passports.
   el: [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { askedWords, indexedWords, isAskedFor, wordsIn } from './words.ts'
 
-/** Of a language without stems here. */
+/** A language without stems here. */
 const words = (text: string, bytes?: number) => indexedWords(text, 'pl', bytes)
 
 test.each([

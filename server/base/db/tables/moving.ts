@@ -74,7 +74,7 @@ export interface MovingLetterRow {
   archived_at: string | null
   /** How its readable address ends. */
   wanted_slug: string | null
-  /** Of its words, where the export says it (BCP 47). */
+  /** The language of its words, where the export says it (BCP 47). */
   language: string | null
 }
 

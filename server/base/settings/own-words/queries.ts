@@ -16,7 +16,7 @@ export async function selectOwnWords(db: Db, language: string): Promise<OwnWords
   return db.selectFrom('own_words').selectAll().where('language', '=', language).orderBy('name').execute()
 }
 
-/** Of every language, for the takeout. */
+/** In every language, for the takeout. */
 export async function selectAllOwnWords(db: Db): Promise<OwnWordsRow[]> {
   return db.selectFrom('own_words').selectAll().execute()
 }

@@ -30,7 +30,7 @@ export interface LetterEditorProps {
   label: string
   /** Read once; give the editor a new `key` to start over. */
   initialHtml: string
-  /** Of the letter, where its author said it (BCP 47), and else of the site. */
+  /** The language of the letter, where its author said it (BCP 47), and else of the site. */
   language: string | null
   siteLanguage: string | undefined
   onChange: (html: string) => void

@@ -18,7 +18,7 @@ export interface LetterEditorInput {
   /** Id of the element that names the editor. */
   labelId: string
   initialHtml: string
-  /** Of the letter, where its author said it (BCP 47), and else of the site. */
+  /** The language of the letter, where its author said it (BCP 47), and else of the site. */
   language: string | null
   siteLanguage: string | undefined
   onChange: (html: string) => void

@@ -45,7 +45,7 @@ export function useSentenceWrites(language: string, onDone: () => void) {
     forgets,
     onDone: () => done(undefined),
   })
-  /** Of a sentence that the site says no longer. */
+  /** A sentence that the site no longer says. */
   const clear = useWrite({
     call: (name: string) => remove(name),
     done: t('common.deleted'),
