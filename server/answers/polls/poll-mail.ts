@@ -65,7 +65,9 @@ export function pollMail(
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(mailed, baseUrl, index) }))
   const all = linkOf(mailed, baseUrl)
-  const own = (html: string) => ownWords({ language: t.language, wordsLanguage: poll.language }, html)
+  const wordsDirection = directionOfText([poll.title, poll.description, first?.questionText].join(' '))
+  const own = (html: string) =>
+    ownWords({ language: t.language, wordsLanguage: poll.language, wordsDirection }, html)
   const kept = keptWords(t, mailed, baseUrl)
   const asked = first && { question: first.questionText, choices, all }
   const [html, text] = asked
@@ -74,7 +76,7 @@ export function pollMail(
   return siteMail(settings.author_name, {
     language: t.language,
     ...(poll.language && { wordsLanguage: poll.language }),
-    wordsDirection: directionOfText([poll.title, poll.description, first?.questionText].join(' ')),
+    wordsDirection,
     subject: poll.title,
     preheader: poll.description ?? first?.questionText ?? t('pollMail.preheader'),
     content: `${paragraphs(poll.description)}${html}`,
