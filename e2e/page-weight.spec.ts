@@ -12,7 +12,7 @@ const heaviest = 160_000
  * the author's pages, which the browser keeps.
  */
 const heaviestEditor = 455_000
-const heaviestSentences = 60_000
+const heaviestSentences = 64_000
 
 /** What came over the wire for each address: bodies as they were encoded, and the headers of their answers. */
 async function weigh(page: Page, path: string): Promise<Map<string, number>> {
