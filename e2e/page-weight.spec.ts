@@ -11,7 +11,7 @@ const heaviest = 160_000
  * Bytes of all scripts of the page on which letters are written, with everything that its editor can do; and of the sentences of all
  * the author's pages, which the browser keeps.
  */
-const heaviestEditor = 455_000
+const heaviestEditor = 450_000
 const heaviestSentences = 64_000
 
 /** What came over the wire for each address: bodies as they were encoded, and the headers of their answers. */

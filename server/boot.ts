@@ -1,7 +1,7 @@
 /** The boot of a site, top to bottom: database, mailer, pages, listening; and its orderly end. */
 import pino from 'pino'
 import { pages as sitePages } from '../contract/base/pages.ts'
-import { insteadOfListener, listenerGone } from '../contract/mail/bounces.ts'
+import { insteadOfListener, listenerGone } from '../contract/mail/listener-gone.ts'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './author/auth/set-first-password.ts'
 import { createBackupRunner } from './author/backups/backup-runner.ts'

@@ -43,6 +43,8 @@ export const limits = {
   /** Days that an answer can be read, and that a receipt is kept after its reader's last message. */
   answerDays: 90,
   receiptDays: 365,
+  /** Reports of returned mail that could not be read, of one source: the newest are kept, and more are not counted. */
+  unreadReports: 100,
   /** Days that a link to a reader's own page works. */
   ownPageDays: 7,
   /** Days a reader's pause lasts at most. */

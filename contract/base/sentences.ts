@@ -11,7 +11,6 @@ const spoken = {
   noAnswer: call.noAnswer,
   importWrongAddress: 'Not a valid e-mail address',
   importRowWithoutAddress: 'No e-mail address in this row',
-  uploadBackground: 'Please upload a picture to make it the background',
   gameTitle: refused.gameTitle,
   gameActive: 'isActive must be true or false',
   description: 'Description must be a text',

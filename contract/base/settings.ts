@@ -79,9 +79,6 @@ export const listLanguages = endpoint('GET /api/languages', {
   },
 })
 
-/** Stands for the author's name until it is set. */
-export const unnamedAuthor = 'the Author'
-
 export const readSite = endpoint('GET /api/site', {
   summary:
     'What visitors may know of the settings: whose site it is, how its pages look, what they say and do',

@@ -6,7 +6,8 @@ import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { savedDraft } from './drafts.ts'
-import { isFilledIn, letter, letterBody, letterSubject, lost, revision, writer } from './letters.ts'
+import { isFilledIn } from './is-filled-in.ts'
+import { letter, letterBody, letterSubject, lost, revision, writer } from './letters.ts'
 
 const note = trimmedLine('What changed', limits.correctionNote)
 

@@ -1,6 +1,5 @@
 /** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
 
-import { replaceBetween } from '../base/between.ts'
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, languageTag, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
@@ -8,7 +7,7 @@ import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { circleIds } from '../people/circles.ts'
 import { everyone, except, recipientIds } from '../people/recipients.ts'
-import { withoutNames } from './body/name-field.ts'
+import { isFilledIn } from './is-filled-in.ts'
 
 /** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
 export const waitingSend = z.object({
@@ -119,13 +118,6 @@ export const letterFromName = line('From name', limits.fromName)
 export const letterBody = z
   .string({ error: 'Body must be a text' })
   .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
-
-const blank = (html: string) =>
-  !/<img\s/i.test(html) && replaceBetween(html, ['<', '>'], () => '').replace(/&nbsp;|\s/g, '') === ''
-
-/** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
-export const isFilledIn = (letter: { subject: string; body: string }) =>
-  withoutNames(letter.subject).trim() !== '' && !blank(letter.body)
 
 /** Whether a letter's mail may carry the open image, where the settings count opens. */
 export const countsOpens = yesOrNo('countsOpens')

@@ -4,6 +4,7 @@ import { done, endpoint } from '../base/endpoint.ts'
 import { id, listQuery, time } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { bounceProviders } from './bounce-providers.ts'
+import { listenerSettings } from './listener-gone.ts'
 
 /** Where a report can come from: a mailbox, a provider; `door` stands for the SMTP listener that earlier releases had. */
 export const bounceSources = ['mailbox', 'door', ...bounceProviders] as const
@@ -44,21 +45,6 @@ export const clearBounce = endpoint('POST /api/bounces/:id/lift', {
   answers: { 200: bounceReport },
   refusals: ['bounceNothing'],
 })
-
-/** How earlier releases were told to take returned mail by SMTP themselves: `BOUNCE_LISTEN`, or a port on the Mail page. */
-export const listenerSettings = ['variable', 'setting'] as const
-export type ListenerSetting = (typeof listenerSettings)[number]
-
-/** What is said where that is still set. */
-export const listenerGone =
-  'This site no longer receives returned mail by SMTP itself, so mail that comes back that way is not read'
-/** What to do, and how it stops being said. */
-export const insteadOfListener: Readonly<Record<ListenerSetting, string>> = {
-  variable:
-    'Have mail to your return address arrive in a mailbox and enter that mailbox on the Mail page, or use your mail provider’s webhook. Then remove BOUNCE_LISTEN',
-  setting:
-    'Have mail to your return address arrive in a mailbox and enter that mailbox on the Mail page, or use your mail provider’s webhook',
-}
 
 export const bounceState = z.object({
   /** What return paths are made of; null: bounces go to the sender's address. */
@@ -101,12 +87,9 @@ export const reportBounce = endpoint('POST /api/bounces/from/:provider', {
 export const unreadWhys = ['large', 'slow', 'deep', 'failed'] as const
 export type UnreadWhy = (typeof unreadWhys)[number]
 
-/** So many of one source are kept at most, the newest; more are not counted. */
-export const mostUnread = 100
-
 export const unreadReports = z.object({
   source: z.enum(bounceSources),
-  /** At most `mostUnread`. */
+  /** At most `limits.unreadReports`. */
   count: z.number().int(),
   /** When the first and the last of them came. */
   firstAt: time,

@@ -52,9 +52,6 @@ export const mailTrouble = z.object({
 })
 export type MailTrouble = z.infer<typeof mailTrouble>
 
-/** Whether letters leave all the same, only later. */
-export const isDelay = ({ kind }: MailTrouble) => kind === 'slowed' || kind === 'late'
-
 /** How mail leaves this site, and the variables that would change it. */
 export const readMailStatus = endpoint('GET /api/mail-status', {
   summary: 'Whether mail is sent, and what to set when it is not',

@@ -5,10 +5,10 @@ import { pressId as anyPress, id, languageTag, time } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { isFilledIn } from '../letters/is-filled-in.ts'
 import {
   countsOpens,
   draftRefusals,
-  isFilledIn,
   isListed,
   letterBody,
   letterFromName,

@@ -34,12 +34,6 @@ export interface RecipientFields {
   exceptCircles?: string[] | undefined
 }
 
-/** Whether circles have a say in it. */
-export const hasCircles = ({
-  circles = [],
-  exceptCircles = [],
-}: Pick<RecipientFields, 'circles' | 'exceptCircles'>): boolean => circles.length + exceptCircles.length > 0
-
 /**
  * The fields of a press that sends something again. `again`: whom it goes to among those who have it, are getting it or
  * may have it, while the other fields speak of the rest; absent: the other fields speak of all.

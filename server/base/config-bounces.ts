@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type BounceProvider, bounceProviders, providerRows } from '../../contract/mail/bounce-providers.ts'
 import { bounceSentences, isBounceAddress } from '../../contract/mail/bounce-settings.ts'
-import type { ListenerSetting } from '../../contract/mail/bounces.ts'
+import type { ListenerSetting } from '../../contract/mail/listener-gone.ts'
 
 const secretOf = (provider: BounceProvider) =>
   z

@@ -1,9 +1,10 @@
 /** One press of Send on a letter: it becomes a sent one, or one that waits, and the ledger owes its copies. */
 import type { z } from 'zod'
 import { pages } from '../../contract/base/pages.ts'
-import { isFilledIn } from '../../contract/letters/letters.ts'
+import { isFilledIn } from '../../contract/letters/is-filled-in.ts'
 import type { sendLetter as endpoint } from '../../contract/mail/sends.ts'
-import { hasCircles, type RecipientRefusal } from '../../contract/people/recipients.ts'
+import { hasCircles } from '../../contract/people/has-circles.ts'
+import type { RecipientRefusal } from '../../contract/people/recipients.ts'
 import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { randomId } from '../base/db/ids.ts'

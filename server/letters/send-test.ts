@@ -1,6 +1,6 @@
 /** Mails a letter to the author as it stands on the compose page. Nothing counts it, and its links change nobody. */
 import type { BodyOf } from '../../contract/base/endpoint.ts'
-import { isFilledIn } from '../../contract/letters/letters.ts'
+import { isFilledIn } from '../../contract/letters/is-filled-in.ts'
 import type { sendTest as endpoint } from '../../contract/mail/sends.ts'
 import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'

@@ -1,6 +1,6 @@
 /** Kinds of settings: what the text of one means, which texts it takes, and which field the desk asks for it with. */
+
 import { languageTag, line } from '../field.ts'
-import { sentences } from '../sentences.ts'
 import { z } from '../zod.ts'
 
 /** Settings are stored and sent as texts, and parsed once, where they come in. */
@@ -61,7 +61,7 @@ export const zone: Kind<string> = {
 /** The path of a picture, which is set by its upload alone, so that none is named that is not there; or nothing. */
 export const picture: Kind<string> = {
   ...asWritten,
-  rule: z.literal('', { error: sentences.uploadBackground }),
+  rule: z.literal('', { error: 'Please upload a picture to make it the background' }),
   field: 'choice',
 }
 

@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['notification_email', 'nonsense', sentences.invalidEmail],
-  ['landing_background', '/objects/a-picture.png', sentences.uploadBackground],
+  ['landing_background', '/objects/a-picture.png', 'Please upload a picture to make it the background'],
   ['notification_email', 'ada@example.org, eve@example.org', sentences.invalidEmail],
   ['notification_email', 'ada@example.org\r\nBcc: eve@example.org', sentences.invalidEmail],
   ['welcome_email_subject', '  ', 'Please fill in the subject'],

@@ -5,7 +5,7 @@ import type {
   publishCorrection as endpoint,
   PublishedCorrection,
 } from '../../../contract/letters/corrections.ts'
-import { isFilledIn } from '../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../contract/letters/is-filled-in.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'

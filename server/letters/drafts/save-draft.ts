@@ -1,13 +1,8 @@
 /** Saves a draft by its button, under optimistic locking by its revision: a new one, or the words of one that was not sent yet. */
 import type { z } from 'zod'
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
-import {
-  isFilledIn,
-  type Letter,
-  type letterDraft,
-  type letterWords,
-  type updateLetter,
-} from '../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../contract/letters/is-filled-in.ts'
+import type { Letter, letterDraft, letterWords, updateLetter } from '../../../contract/letters/letters.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Tx } from '../../base/db/open-database.ts'

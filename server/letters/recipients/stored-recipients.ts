@@ -1,6 +1,7 @@
 /** Whom a letter is for, as it is stored (serialization): everyone or not and circles in its row, the ids in rows of their own. */
 import type { Letter } from '../../../contract/letters/letters.ts'
-import { hasCircles, type RecipientFields } from '../../../contract/people/recipients.ts'
+import { hasCircles } from '../../../contract/people/has-circles.ts'
+import type { RecipientFields } from '../../../contract/people/recipients.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
 

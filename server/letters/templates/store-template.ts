@@ -1,7 +1,7 @@
 /** Keeps words under a name to start letters from (a template), and changes those that are kept. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import { limits } from '../../../contract/base/limits.ts'
-import { isFilledIn } from '../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../contract/letters/is-filled-in.ts'
 import type {
   changeTemplate as changes,
   createTemplate as creating,

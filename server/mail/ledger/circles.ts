@@ -1,5 +1,7 @@
 /** What the ledger asks of circles (a port): who is in which. It keeps the rule of a send to circles, and knows none of their tables. */
-import { hasCircles, type RecipientFields } from '../../../contract/people/recipients.ts'
+
+import { hasCircles } from '../../../contract/people/has-circles.ts'
+import type { RecipientFields } from '../../../contract/people/recipients.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 
 /** Handed over once, when the application or the mailer is made. */

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { outboxFile, outboxHtml } from '../../../contract/base/downloads.ts'
 import { limits } from '../../../contract/base/limits.ts'
+import { isDelay } from '../../../contract/mail/is-delay.ts'
 import * as endpoints from '../../../contract/mail/outbox.ts'
 import { toSentThing } from '../../../contract/mail/sends.ts'
 import { findLastRestore } from '../../author/backups/restore/queries.ts'
@@ -46,7 +47,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
       transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,
       baseUrl: site.config.baseUrl,
-      trouble: troubles.find(one => !endpoints.isDelay(one))?.words ?? null,
+      trouble: troubles.find(one => !isDelay(one))?.words ?? null,
       troubles: troubles.concat(returning),
     })
   })

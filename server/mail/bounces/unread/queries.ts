@@ -1,5 +1,6 @@
 /** Every statement on reports that could not be read. */
-import { type BounceSource, mostUnread } from '../../../../contract/mail/bounces.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import type { BounceSource } from '../../../../contract/mail/bounces.ts'
 import { insertNew } from '../../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { UnreadReportRow } from '../../../base/db/tables/bounces.ts'
@@ -13,7 +14,7 @@ export async function insertUnread(tx: Tx, row: UnreadReportRow): Promise<void> 
     .where('source', '=', row.source)
     .orderBy('set_aside_at', 'desc')
     .orderBy('id')
-    .limit(mostUnread)
+    .limit(limits.unreadReports)
   await tx
     .deleteFrom('unread_reports')
     .where('source', '=', row.source)

@@ -1,6 +1,7 @@
 /** Recognises a press that was made before by its id (an idempotency key) or its content, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
-import { hasCircles, type RecipientFields } from '../../../../contract/people/recipients.ts'
+import { hasCircles } from '../../../../contract/people/has-circles.ts'
+import type { RecipientFields } from '../../../../contract/people/recipients.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import { isChosenBy } from '../audience/audience-of.ts'
 import { findByFingerprint, findByPress } from './press-queries.ts'

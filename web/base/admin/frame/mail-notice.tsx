@@ -1,7 +1,8 @@
 /** Says plainly, in one line that unfolds, when e-mail is not set up, or why it leaves late; and what was kept until it was. */
 import { Link } from 'react-router'
 import { pages } from '../../../../contract/base/pages.ts'
-import { isDelay, type MailTrouble } from '../../../../contract/mail/outbox.ts'
+import { isDelay } from '../../../../contract/mail/is-delay.ts'
+import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
 import { ListenerGone } from '../../../mail/admin/sending/afterwards/listener-gone.tsx'
 import { RefusingDomains } from '../../../mail/admin/sending/afterwards/refusing-domains.tsx'
 import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-reports.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isFilledIn } from '../../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../../contract/letters/is-filled-in.ts'
 import { get } from '../../../base/queries.ts'
 import { t } from '../../../base/translations.ts'
 import { useRecipientsInWords } from '../../../people/admin/recipients/recipients-line.tsx'

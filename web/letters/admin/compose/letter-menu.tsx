@@ -1,6 +1,6 @@
 /** What is rarely done with a letter: what it was before, another to start from, a template of it, publishing it without a mail. */
 import { useState } from 'react'
-import { isFilledIn } from '../../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../../contract/letters/is-filled-in.ts'
 import { t } from '../../../base/translations.ts'
 import { MenuItem, RowMenu } from '../../../base/ui/row-menu.tsx'
 import type { LetterForm } from '../drafts/use-letter-form.ts'

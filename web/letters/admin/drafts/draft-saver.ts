@@ -1,6 +1,6 @@
 /** Saves a draft while it is written: soon after the last change, one save at a time, again when it failed, and never over another tab's words. */
 import { durations } from '../../../../contract/base/limits.ts'
-import { isFilledIn } from '../../../../contract/letters/letters.ts'
+import { isFilledIn } from '../../../../contract/letters/is-filled-in.ts'
 import { draftOf, isSame, type LetterFields } from '../letter/letter-fields.ts'
 import { faultOf, isEnd, type SaveFault } from './save-fault.ts'
 

@@ -1,5 +1,7 @@
 /** What the compose form holds, and what the calls make of it. */
-import { isFilledIn, type Letter } from '../../../../contract/letters/letters.ts'
+
+import { isFilledIn } from '../../../../contract/letters/is-filled-in.ts'
+import type { Letter } from '../../../../contract/letters/letters.ts'
 import { t } from '../../../base/translations.ts'
 import {
   everyone,

@@ -1,5 +1,7 @@
 /** Who is chosen, without naming everybody: all but some, or nobody but some (complement set), or circles but others; never changed in place, so that React sees every step. */
-import { hasCircles, type Recipient, type RecipientFields } from '../../../../contract/people/recipients.ts'
+
+import { hasCircles } from '../../../../contract/people/has-circles.ts'
+import type { Recipient, RecipientFields } from '../../../../contract/people/recipients.ts'
 
 /** `everyone`: all who can be mailed but these; else these alone. */
 export interface Selection {

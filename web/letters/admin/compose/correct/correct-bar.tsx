@@ -1,8 +1,8 @@
 /** The bar at the foot of the page on which a letter is corrected: whether the words are safe, a look at them, and publishing. */
 import { useState } from 'react'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
+import { isFilledIn } from '../../../../../contract/letters/is-filled-in.ts'
 import { correctedOn, letterDate } from '../../../../../contract/letters/letter-date.ts'
-import { isFilledIn } from '../../../../../contract/letters/letters.ts'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pages } from '../../../../../contract/base/pages.ts'
-import { insteadOfListener, listenerGone } from '../../../../../contract/mail/bounces.ts'
+import { insteadOfListener, listenerGone } from '../../../../../contract/mail/listener-gone.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { get } from '../../../../base/queries.ts'

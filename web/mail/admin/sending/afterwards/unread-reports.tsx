@@ -1,11 +1,11 @@
 /** Says how many reports of returned mail could not be read, where they are, and why; it goes when the author dismisses it. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-  type BounceSource,
-  mostUnread,
-  type UnreadReports as Unread,
-  type UnreadWhy,
+import { limits } from '../../../../../contract/base/limits.ts'
+import type {
+  BounceSource,
+  UnreadReports as Unread,
+  UnreadWhy,
 } from '../../../../../contract/mail/bounces.ts'
 import { bounceSourceNames } from '../../../../base/admin/site/bounce-source-names.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
@@ -21,7 +21,7 @@ export function UnreadReports() {
   const { data: sources = [] } = useQuery({ ...get('GET /api/bounces/unread'), refetchOnMount: 'always' })
   if (sources.length === 0) return null
   const all = sources.reduce((sum, { count }) => sum + count, 0)
-  const isMore = sources.some(({ count }) => count >= mostUnread)
+  const isMore = sources.some(({ count }) => count >= limits.unreadReports)
   return (
     <FoldedNote
       tone="warning"
@@ -44,7 +44,7 @@ function Source({ source, count, firstAt, lastAt, whys, until }: Unread) {
     forgets: ['GET /api/bounces/unread'],
   })
   const [first, last] = [when(firstAt, 'moment'), when(lastAt, 'moment')]
-  const isMore = count >= mostUnread
+  const isMore = count >= limits.unreadReports
   const which = {
     strong: (inside: ReactNode) => <span className="font-semibold">{inside}</span>,
     source: nameOf(source),
