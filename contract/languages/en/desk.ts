@@ -16,7 +16,7 @@ import { restored } from './desk/author/restored.ts'
 import { sealingKey } from './desk/author/sealing-key.ts'
 import { security } from './desk/author/security.ts'
 import { settings } from './desk/author/settings.ts'
-import { common } from './desk/base/common.ts'
+import { buttons } from './desk/base/buttons.ts'
 import { deskPages } from './desk/base/desk-pages.ts'
 import { frame } from './desk/base/frame.ts'
 import { mailTrouble } from './desk/base/mail-trouble.ts'
@@ -66,9 +66,9 @@ export const desk = {
   archiving,
   backups,
   bounces,
+  buttons,
   checks,
   circles,
-  common,
   compose,
   correcting,
   dashboard,

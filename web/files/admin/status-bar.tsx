@@ -83,12 +83,12 @@ function actionsOf({
   if (state === 'complete')
     return (
       <Button autoFocus onClick={onDone}>
-        {t('common.done')}
+        {t('buttons.done')}
       </Button>
     )
   const cancel = (
     <Button variant="quiet" onClick={() => uploader.cancelAll()}>
-      {t('common.cancel')}
+      {t('buttons.cancel')}
     </Button>
   )
   return (
@@ -100,7 +100,7 @@ function actionsOf({
         </Button>
       )}
       {state === 'paused' && <Button onClick={() => uploader.resumeAll()}>{t('files.resume')}</Button>}
-      {state === 'error' && <Button onClick={() => void uploader.retryAll()}>{t('common.retry')}</Button>}
+      {state === 'error' && <Button onClick={() => void uploader.retryAll()}>{t('buttons.retry')}</Button>}
       {state === 'waiting' && (
         <Button disabled={isMissingFile} onClick={onUpload}>
           {t('files.uploadOne')}

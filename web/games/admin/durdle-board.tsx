@@ -63,7 +63,7 @@ function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title={t('gamesDesk.deleteEntryTitle')}
         description={t('gamesDesk.deleteEntryHint', { playerName: entry.playerName })}
-        confirmText={t('common.delete')}
+        confirmText={t('buttons.delete')}
         danger
         pendingText={t('gamesDesk.deleting')}
       >

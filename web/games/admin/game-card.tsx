@@ -104,7 +104,7 @@ function Buttons({ game, path, actions, deletes, onEdit }: ButtonsProps) {
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title={t('gamesDesk.deleteTitle')}
         description={deletes}
-        confirmText={t('common.delete')}
+        confirmText={t('buttons.delete')}
         danger
         pendingText={t('gamesDesk.deleting')}
       >

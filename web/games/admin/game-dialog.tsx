@@ -64,7 +64,7 @@ export function GameDialog(props: GameFormProps) {
             pending={pending}
             pendingText={game ? t('gamesDesk.saving') : t('gamesDesk.creating')}
           >
-            {game ? t('common.save') : t('gamesDesk.create')}
+            {game ? t('buttons.save') : t('gamesDesk.create')}
           </Button>
         </DialogActions>
       </form>

@@ -59,7 +59,7 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
   const change = useWrite({
     call: (slug: string) => call('PUT /api/newsletters/:id/address', { params, body: { slug } }),
     done: changed => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: t('letters.addressChanged', { slug: changed.slug }),
     }),
     failed: t('letters.addressFailed'),
@@ -85,7 +85,12 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
       </p>
       <Earlier own={own} />
       <DialogActions onCancel={onClose}>
-        <Button type="submit" disabled={!isOther} pending={change.isPending} pendingText={t('common.saving')}>
+        <Button
+          type="submit"
+          disabled={!isOther}
+          pending={change.isPending}
+          pendingText={t('buttons.saving')}
+        >
           {t('letters.addressChange')}
         </Button>
       </DialogActions>

@@ -11,7 +11,7 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
     <ConfirmWrite
       write={{
         call: () => call('DELETE /api/newsletters/:id', { params: { id: card.id } }),
-        done: t('common.deleted'),
+        done: t('buttons.deleted'),
         failed: t('letters.deleteFailed'),
         forgets: ['GET /api/newsletter-cards'],
       }}
@@ -24,7 +24,7 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
             ? t('letters.deleteDraftNote', { subject: card.subject })
             : t('letters.deleteNamelessNote')
       }
-      confirmText={t('common.delete')}
+      confirmText={t('buttons.delete')}
       danger
     >
       {rich('letters.delete', { hidden, subject: card.subject })}

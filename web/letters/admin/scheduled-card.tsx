@@ -25,7 +25,7 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
   const { sending, undo, stop } = useLetterSend(card)
   const isGoing = sending.step === 'going'
   const takeBack = async (sendId: string) => {
-    if (await undo(sendId)) toast({ title: t('common.undone'), description: t('letters.sendUndone') })
+    if (await undo(sendId)) toast({ title: t('buttons.undone'), description: t('letters.sendUndone') })
   }
   const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
   return (

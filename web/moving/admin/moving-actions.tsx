@@ -56,7 +56,7 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
         description={whatUndoDoes(withPeople ? people : null)}
         confirmText={t('imports.undoImport')}
         danger
-        pendingText={t('common.undoing')}
+        pendingText={t('buttons.undoing')}
       >
         {rich('moving.undo', { fileName, heard })}
       </ConfirmWrite>

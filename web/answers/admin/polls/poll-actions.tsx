@@ -66,14 +66,14 @@ export function DeletePoll({ poll }: { poll: Poll }) {
     <ConfirmWrite
       write={{
         call: () => call('DELETE /api/polls/:id', { params: { id: poll.id } }),
-        done: t('common.deleted'),
+        done: t('buttons.deleted'),
         failed: t('polls.deleteFailed'),
         forgets,
       }}
       button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
       title={t('polls.deleteTitle')}
       description={t('polls.deleteHint', { title: poll.title, count: poll.responseCount })}
-      confirmText={t('common.delete')}
+      confirmText={t('buttons.delete')}
       danger
     >
       {rich('polls.delete', named(poll))}

@@ -37,7 +37,7 @@ export function PollCard({ poll }: { poll: Poll }) {
   const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) === undefined) return
-    toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
+    toast({ title: t('buttons.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
   return (

@@ -23,7 +23,7 @@ export function ResumedSend({ pollId }: { pollId?: string }) {
   const changed = () => forget('GET /api/polls', 'GET /api/polls/:id')
   const takeBack = async (sendId: string) => {
     if (!(await undo(sendId))) return
-    toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
+    toast({ title: t('buttons.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
   return (

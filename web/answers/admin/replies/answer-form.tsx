@@ -63,7 +63,7 @@ export function AnswerForm({ receipt: { id, publicKey }, isHeld }: AnswerFormPro
           type="submit"
           size="small"
           pending={answering.isPending}
-          pendingText={t('common.sending')}
+          pendingText={t('buttons.sending')}
           resting={isHeld}
         >
           {t('replies.sendAnswer')}

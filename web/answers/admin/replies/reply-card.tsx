@@ -71,7 +71,7 @@ function DeleteReply({ id, onDone }: { id: string; onDone: () => void }) {
     <ConfirmWrite
       write={{
         call: () => call('DELETE /api/responses/:id', { params: { id } }),
-        done: t('common.deleted'),
+        done: t('buttons.deleted'),
         failed: t('replies.deleteFailed'),
         forgets: ['GET /api/responses'],
         onDone,
@@ -79,10 +79,10 @@ function DeleteReply({ id, onDone }: { id: string; onDone: () => void }) {
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title={t('replies.deleteTitle')}
       description={t('replies.deleteHint')}
-      confirmText={t('common.delete')}
+      confirmText={t('buttons.delete')}
       danger
     >
-      {t('common.delete')}
+      {t('buttons.delete')}
     </ConfirmWrite>
   )
 }

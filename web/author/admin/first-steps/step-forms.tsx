@@ -41,7 +41,7 @@ export function ReaderForm() {
   const adding = useWrite({
     call: (email: string) => call('POST /api/subscribers', { body: { email } }),
     done: added => ({
-      title: t('common.success'),
+      title: t('buttons.success'),
       description: t('firstSteps.isOnTheList', { email: added.email }),
     }),
     failed: failureNote(t('firstSteps.notAdded'), t('firstSteps.notAddedTitle')),
@@ -62,7 +62,7 @@ export function ReaderForm() {
           maxLength={limits.email}
           {...form.field('email')}
         />
-        <Save pending={adding.isPending}>{t('common.add')}</Save>
+        <Save pending={adding.isPending}>{t('buttons.add')}</Save>
       </form>
       <p className="pt-2 text-sm">
         {rich('firstSteps.alreadyHaveAList', {
@@ -97,7 +97,7 @@ export function ImprintForm() {
 
 const besideClass = 'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2'
 
-const Save = ({ pending, children = t('common.save') }: { pending: boolean; children?: ReactNode }) => (
+const Save = ({ pending, children = t('buttons.save') }: { pending: boolean; children?: ReactNode }) => (
   <Button type="submit" variant="secondary" pending={pending}>
     {children}
   </Button>

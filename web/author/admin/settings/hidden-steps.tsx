@@ -8,7 +8,7 @@ import { usePutOff } from '../first-steps/use-put-off.ts'
 /** Nothing while none is hidden. */
 export function HiddenSteps() {
   const count = useFirstSteps()?.putOff.length ?? 0
-  const showing = usePutOff({ title: t('common.saved'), description: t('settings.stepsAreBack') })
+  const showing = usePutOff({ title: t('buttons.saved'), description: t('settings.stepsAreBack') })
   if (count === 0) return null
   return (
     <div className="grid justify-items-start gap-2">

@@ -23,7 +23,7 @@ const purpose: UploadPurpose = {
   id: 'landing-background',
   makePicture: async imageURL =>
     (await call('PUT /api/landing-background', { body: { imageURL } })).objectPath,
-  success: { title: t('common.saved'), description: t('settings.backgroundSaved') },
+  success: { title: t('buttons.saved'), description: t('settings.backgroundSaved') },
 }
 
 const { desk } = settings.landing_background

@@ -90,7 +90,7 @@ function Fields({ keys, section, saved, isSaving, onSave }: FieldsProps) {
         className="justify-self-start"
         resting={!isChanged}
         pending={isSaving}
-        pendingText={t('common.saving')}
+        pendingText={t('buttons.saving')}
       >
         {rich(saves[section], { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>

@@ -36,7 +36,7 @@ export function LoggedOut() {
     }
   }, [])
   const enter = () => {
-    toast({ title: t('common.success'), description: t('frame.loggedIn') })
+    toast({ title: t('buttons.success'), description: t('frame.loggedIn') })
     answer.current(true)
   }
   const change = (open: boolean) => {

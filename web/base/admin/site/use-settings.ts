@@ -39,8 +39,8 @@ export function useSettings<Key extends SettingKey>(
         if (value !== undefined) await saveText(key, value.trim())
       }
     },
-    done: t('common.saved'),
-    failed: failureNote(failed, t('common.notSaved')),
+    done: t('buttons.saved'),
+    failed: failureNote(failed, t('buttons.notSaved')),
     forgets: ['GET /api/settings/:key', 'GET /api/site', ...forgets],
   })
   return { query, saving }

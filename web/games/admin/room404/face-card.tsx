@@ -74,7 +74,7 @@ function ChoiceItem({ choice, place, editor }: Face['choices'][number] & { edito
           editor={editor}
           place={place}
           label={t('room404Texts.transition')}
-          saveText={t('common.save')}
+          saveText={t('buttons.save')}
         />
       </fieldset>
     </li>

@@ -53,7 +53,7 @@ function Entry({ score }: { score: Score }) {
         button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title={t('gamesDesk.deleteEntryTitle')}
         description={t('gamesDesk.deleteEntryHint', { playerName })}
-        confirmText={t('common.delete')}
+        confirmText={t('buttons.delete')}
         danger
         pendingText={t('gamesDesk.deleting')}
       >

@@ -41,7 +41,7 @@ export function TextEditor({ place, editor, label, saveText }: TextEditorProps) 
           variant="secondary"
           disabled={text === before || isTooLong}
           pending={isSaving}
-          pendingText={t('common.saving')}
+          pendingText={t('buttons.saving')}
           onClick={() => save(text)}
         >
           {saveText}

@@ -71,13 +71,13 @@ const useOpenArchive = (onDone: () => void) =>
     call: (_: { sent: number; listed: number }) =>
       call('POST /api/settings', { body: { key: 'public_archive', value: 'yes' } }),
     done: (_, { sent, listed }) => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description:
         sent > listed
           ? t('archiving.openedWithout', { listed, out: sent - listed })
           : t('archiving.opened', { listed }),
     }),
-    failed: failureNote(t('archiving.openFailed'), t('common.notSaved')),
+    failed: failureNote(t('archiving.openFailed'), t('buttons.notSaved')),
     forgets: ['GET /api/settings/:key', 'GET /api/site', 'GET /api/newsletter-cards'],
     onDone,
   })

@@ -63,7 +63,7 @@ function Answer({ count }: { count: number }) {
   const listing = useWrite({
     call: () => call('POST /api/taken-out-letters/list'),
     done: ({ changed }) => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: t('archiving.listedAgain', { count: changed }),
     }),
     failed: t('archiving.listAgainFailed'),
@@ -73,7 +73,7 @@ function Answer({ count }: { count: number }) {
   const leaving = useWrite({
     call: () => call('POST /api/taken-out-letters/leave'),
     done: () => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: t('archiving.leaveOutNote'),
     }),
     failed: t('archiving.leaveOutFailed'),

@@ -13,12 +13,12 @@ export function useListing(card: LetterCard) {
     call: (isListed: boolean) =>
       call('PUT /api/newsletters/:id/listed', { params: { id: card.id }, body: { isListed } }),
     done: ({ isListed }) => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: isOpen
         ? t(isListed ? 'archiving.nowListed' : 'archiving.nowUnlisted')
         : t(isListed ? 'archiving.laterListed' : 'archiving.laterUnlisted'),
     }),
-    failed: failureNote(t('archiving.listingFailed'), t('common.notSaved')),
+    failed: failureNote(t('archiving.listingFailed'), t('buttons.notSaved')),
     forgets: ['GET /api/newsletter-cards'],
   })
   return {

@@ -26,7 +26,7 @@ export function CheckFindings({ found, onAgain, onShow, onLeaveOut }: CheckFindi
         </p>
         {!found.isChecking && !found.findings && (
           <Button size="tight" variant="secondary" onClick={onAgain}>
-            {t('common.checkAgain')}
+            {t('buttons.checkAgain')}
           </Button>
         )}
       </div>

@@ -51,7 +51,7 @@ export function ComposeBar(props: ComposeBarProps) {
           className="whitespace-nowrap max-sm:min-h-10 max-sm:grow max-sm:px-4 max-sm:text-sm"
           disabled={!isFree || !chosen || isSaving}
           pending={sending === 'asked'}
-          pendingText={t('common.sending')}
+          pendingText={t('buttons.sending')}
           onClick={onSend}
         >
           {isFree && chosen !== undefined ? t('compose.sendTo', { count: chosen }) : t('compose.send')}

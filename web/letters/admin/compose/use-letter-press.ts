@@ -59,7 +59,7 @@ export function useLetterPress(onAccepted: () => void) {
     if (!letterId) return
     setHeld(null)
     void forget('GET /api/newsletter-cards')
-    toast({ title: t('common.undone'), description: t('letters.sendUndone') })
+    toast({ title: t('buttons.undone'), description: t('letters.sendUndone') })
     navigate(pages.compose.href({ edit: letterId }))
   }
   return {

@@ -45,7 +45,7 @@ function troubleOf({ last }: SaverView): string | undefined {
 }
 
 function quietWords({ last, isUnsaved }: SaverView, timeZone: string): string {
-  if (last.step === 'saving') return t('common.saving')
+  if (last.step === 'saving') return t('buttons.saving')
   if (isUnsaved) return t('drafts.notSavedYet')
   return last.step === 'saved' ? t('drafts.savedAt', { at: formatTime(last.at, timeZone, 'clock') }) : ''
 }

@@ -38,9 +38,9 @@ export function AcceptanceCard() {
         className="justify-self-start"
         onClick={lookUp}
         pending={query.isFetching}
-        pendingText={t('common.checking')}
+        pendingText={t('buttons.checking')}
       >
-        {query.data ? t('common.checkAgain') : t('acceptance.checkNow')}
+        {query.data ? t('buttons.checkAgain') : t('acceptance.checkNow')}
       </Button>
       {isWanted && !query.isFetching && <Found query={query} />}
       <ProveLetter />

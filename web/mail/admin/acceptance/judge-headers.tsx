@@ -41,7 +41,7 @@ export function JudgeHeaders() {
         type="submit"
         variant="secondary"
         pending={judging.isPending}
-        pendingText={t('common.checking')}
+        pendingText={t('buttons.checking')}
       >
         {t('acceptance.checkHeaders')}
       </Button>

@@ -84,7 +84,7 @@ function KeyActions({ signs }: { signs: boolean }) {
           variant="secondary"
           onClick={() => beginning.mutate()}
           pending={beginning.isPending}
-          pendingText={t('common.checking')}
+          pendingText={t('buttons.checking')}
         >
           {t('acceptance.startSigning')}
         </Button>
@@ -94,7 +94,7 @@ function KeyActions({ signs }: { signs: boolean }) {
         description={signs ? t('acceptance.removeSigningKey') : t('acceptance.removeUnusedKey')}
         confirmText={t('acceptance.removeKeyConfirm')}
         danger
-        pendingText={t('common.removing')}
+        pendingText={t('buttons.removing')}
         button={{ variant: 'quiet' }}
         write={{
           call: () => call('DELETE /api/mail-dkim'),

@@ -44,7 +44,12 @@ export function AddressForm({ settings: { address, fixed } }: { settings: Bounce
       {fixed.address ? (
         <FixedBy variable="BOUNCE_ADDRESS" />
       ) : (
-        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText={t('common.saving')}>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={saving.isPending}
+          pendingText={t('buttons.saving')}
+        >
           {t('bounces.saveAddress')}
         </Button>
       )}

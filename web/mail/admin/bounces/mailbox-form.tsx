@@ -72,13 +72,13 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
           variant="secondary"
           onClick={tryIt}
           pending={trial.isRunning}
-          pendingText={t('common.testing')}
+          pendingText={t('buttons.testing')}
         >
           {t('bounces.testMailbox')}
         </Button>
         {!isFixed && (
-          <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
-            {t('common.save')}
+          <Button type="submit" pending={saving.isPending} pendingText={t('buttons.saving')}>
+            {t('buttons.save')}
           </Button>
         )}
         {kept && !isFixed && <Forget use={use} />}
@@ -94,7 +94,7 @@ function Forget({ use }: { use: MailboxUse }) {
       description={use === 'bounces' ? t('bounces.removeBounceMailbox') : t('bounces.removeTestMailbox')}
       confirmText={t('bounces.removeMailboxConfirm')}
       danger
-      pendingText={t('common.removing')}
+      pendingText={t('buttons.removing')}
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('POST /api/mail-settings/mailbox/forget', { body: { use } }),

@@ -68,7 +68,7 @@ interface SecretFormProps {
 function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   const saving = useWrite({
     call: (secret: string) => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret } }),
-    done: isOn ? t('common.saved') : t('bounces.webhookTurnedOn', { provider: bounceSourceNames[provider] }),
+    done: isOn ? t('buttons.saved') : t('bounces.webhookTurnedOn', { provider: bounceSourceNames[provider] }),
     failed: t('bounces.webhookNotSaved'),
     forgets: stale,
     onDone: onSaved,
@@ -87,8 +87,13 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
         {...form.field('secret')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText={t('common.saving')}>
-          {isOn ? t('common.save') : t('bounces.turnOn')}
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={saving.isPending}
+          pendingText={t('buttons.saving')}
+        >
+          {isOn ? t('buttons.save') : t('bounces.turnOn')}
         </Button>
         {isOn && <StopListening provider={provider} />}
       </div>

@@ -25,7 +25,7 @@ export function SuppressedBy({ sendId }: { sendId: string }) {
         size="small"
         variant="secondary"
         pending={lifting.isPending}
-        pendingText={t('common.undoing')}
+        pendingText={t('buttons.undoing')}
         onClick={() => lifting.mutate()}
       >
         {t('outcomes.mailThemAgain')}

@@ -42,8 +42,8 @@ export function HoldCountdown({ startsIn, subject, total, onUndo }: HoldCountdow
         <span>{t('sending.countdownTo', { subject, total })}</span>{' '}
         <span className="text-soft">{t('sending.nothingHasLeft')}</span>
       </p>
-      <Button variant="secondary" pending={isUndoing} pendingText={t('common.undoing')} onClick={undo}>
-        {t('common.undo')}
+      <Button variant="secondary" pending={isUndoing} pendingText={t('buttons.undoing')} onClick={undo}>
+        {t('buttons.undo')}
       </Button>
     </div>
   )

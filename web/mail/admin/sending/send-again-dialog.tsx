@@ -79,7 +79,7 @@ function SendAgainForm({ thing, once = false, onOpenChange, press, pressFor, isA
         <Button
           disabled={count === 0 || reach?.isBeingLaid}
           pending={isAsked}
-          pendingText={t('common.sending')}
+          pendingText={t('buttons.sending')}
           onClick={send}
         >
           {t('sending.sendTo', { count })}

@@ -12,7 +12,7 @@ const askMailStatus = 5_000
 
 /** Spoken at every tenth only: a count that changes twice a second would drown everything else. */
 function spoken(sending: Sending): string {
-  if (sending.step === 'asked') return t('common.sending')
+  if (sending.step === 'asked') return t('buttons.sending')
   if (sending.step !== 'going') return ''
   const { total, startsIn, isStopped } = sending.progress
   if (startsIn !== null) {
@@ -53,7 +53,7 @@ export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressP
       {sending.step === 'asked' && (
         <p aria-hidden="true" className="flex items-center gap-3 py-2 font-semibold">
           <SpinnerMark className="text-purple" />
-          {t('common.sending')}
+          {t('buttons.sending')}
         </p>
       )}
       {sending.step === 'going' && (

@@ -91,7 +91,7 @@ export function SendReportDialog({ report, onClose }: { report: SendReport | nul
       {report && <Parts report={report} transport={transport} />}
       {transport === 'outbox' && <InTheOutbox />}
       <DialogActions>
-        <Button onClick={onClose}>{t('common.done')}</Button>
+        <Button onClick={onClose}>{t('buttons.done')}</Button>
       </DialogActions>
     </Dialog>
   )

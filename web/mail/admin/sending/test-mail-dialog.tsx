@@ -83,7 +83,7 @@ function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
         {...form.field('to')}
       />
       <DialogActions onCancel={onCancel}>
-        <Button type="submit" pending={pending} pendingText={t('common.sending')}>
+        <Button type="submit" pending={pending} pendingText={t('buttons.sending')}>
           {t('trialMail.sendTest')}
         </Button>
       </DialogActions>

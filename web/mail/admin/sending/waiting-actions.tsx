@@ -88,7 +88,7 @@ export function WaitingActions({ letter, sendId, name = '', onChanged = () => {}
         description={t('sending.sendNowMeans', { subject: letter.subject })}
         confirmText={t('sending.sendNowConfirm')}
         pending={release.isPending}
-        pendingText={t('common.sending')}
+        pendingText={t('buttons.sending')}
         onConfirm={() => release.mutate(undefined, { onSettled: () => setOpen(null) })}
       />
       <ScheduleDialog

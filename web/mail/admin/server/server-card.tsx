@@ -83,7 +83,7 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
       await call('PUT /api/mail-settings/sender', { body: sender })
       if (server) await call('PUT /api/mail-settings/server', { body: server })
     },
-    done: () => ({ title: t('common.saved'), description: t('mailServer.savedMeans') }),
+    done: () => ({ title: t('buttons.saved'), description: t('mailServer.savedMeans') }),
     failed: t('mailServer.notSaved'),
     forgets: stale,
     onDone(_, { password }) {
@@ -135,12 +135,12 @@ function ServerForm({ mail, ownAddress, onSaved }: ServerFormProps) {
           variant="secondary"
           onClick={test}
           pending={trial.isRunning}
-          pendingText={t('common.testing')}
+          pendingText={t('buttons.testing')}
         >
           {t('mailServer.testSettings')}
         </Button>
-        <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" pending={saving.isPending} pendingText={t('buttons.saving')}>
+          {t('buttons.save')}
         </Button>
         {mail.server && !mail.fixed.server && <ForgetServer />}
       </div>
@@ -172,7 +172,7 @@ function ForgetServer() {
       description={t('mailServer.removeServerMeans')}
       confirmText={t('mailServer.removeServerConfirm')}
       danger
-      pendingText={t('common.removing')}
+      pendingText={t('buttons.removing')}
       button={{ variant: 'quiet' }}
       write={{
         call: () => call('DELETE /api/mail-settings/server'),

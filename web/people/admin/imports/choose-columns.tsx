@@ -82,9 +82,9 @@ export function ChooseColumns({ check, isPending, onChosen, confirmText }: Choos
         className="justify-self-start"
         disabled={!hasAddress}
         pending={isPending}
-        pendingText={t('common.checking')}
+        pendingText={t('buttons.checking')}
       >
-        {isAsked ? (confirmText ?? t('imports.checkWithTheseColumns')) : t('common.checkAgain')}
+        {isAsked ? (confirmText ?? t('imports.checkWithTheseColumns')) : t('buttons.checkAgain')}
       </Button>
     </form>
   )

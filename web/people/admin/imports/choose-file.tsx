@@ -51,7 +51,7 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
           variant="secondary"
           disabled={form.now('text').trim() === ''}
           pending={isBusy}
-          pendingText={t('common.checking')}
+          pendingText={t('buttons.checking')}
         >
           {t('imports.check')}
         </Button>
@@ -94,7 +94,7 @@ function DropZone({ isReading, onFile }: DropZoneProps) {
         isOver ? 'border-purple bg-purple-wash' : 'border-edge bg-raised hover:border-ink',
       )}
     >
-      <span className="font-semibold">{isReading ? t('common.checking') : t('imports.chooseFile')}</span>
+      <span className="font-semibold">{isReading ? t('buttons.checking') : t('imports.chooseFile')}</span>
       <span className="text-soft text-sm">{t('imports.chooseFileFrom')}</span>
       <input
         type="file"

@@ -59,7 +59,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Th>{t('imports.when')}</Th>
           <Th>{t('imports.added')}</Th>
           {completes && <Th>{t('imports.updatedColumn')}</Th>}
-          <Th>{t('common.undo')}</Th>
+          <Th>{t('buttons.undo')}</Th>
         </>
       }
     >

@@ -57,7 +57,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       description={question(made)}
       confirmText={t('imports.undoImport')}
       danger
-      pendingText={t('common.undoing')}
+      pendingText={t('buttons.undoing')}
     >
       {made.fileName
         ? rich('imports.undo', { fileName: made.fileName, heard })

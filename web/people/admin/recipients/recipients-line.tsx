@@ -55,7 +55,7 @@ export function RecipientsLine({ selection, onChange, none }: RecipientsLineProp
           none={none}
         />
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('common.done')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('buttons.done')}</Button>
         </DialogActions>
       </Dialog>
     </>

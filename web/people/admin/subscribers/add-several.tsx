@@ -72,7 +72,7 @@ export function AddSeveral({ start, onClose }: { start: string; onClose: () => v
           {...form.field('text')}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={adding.isPending} pendingText={t('common.adding')}>
+          <Button type="submit" pending={adding.isPending} pendingText={t('buttons.adding')}>
             {t('subscribers.addAll')}
           </Button>
           <Button variant="quiet" onClick={close}>

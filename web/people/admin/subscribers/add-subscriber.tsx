@@ -38,7 +38,7 @@ function AddOne({ isBack, onSeveral }: AddOneProps) {
   const adding = useWrite({
     call: (added: { email: string; name?: string }) => call('POST /api/subscribers', { body: added }),
     done: added => ({
-      title: t('common.success'),
+      title: t('buttons.success'),
       description: t('subscribers.isOnTheList', { email: added.email }),
     }),
     failed: failureNote(t('subscribers.notAdded'), t('subscribers.notAddedTitle')),
@@ -84,8 +84,8 @@ function AddOne({ isBack, onSeveral }: AddOneProps) {
         autoComplete="off"
         {...form.field('name')}
       />
-      <Button type="submit" pending={adding.isPending} pendingText={t('common.adding')}>
-        {t('common.add')}
+      <Button type="submit" pending={adding.isPending} pendingText={t('buttons.adding')}>
+        {t('buttons.add')}
       </Button>
       <Button
         variant="quiet"

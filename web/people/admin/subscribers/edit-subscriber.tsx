@@ -40,7 +40,7 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
   const saving = useWrite({
     call: (known: { name: string; note: string; circles: string[] }) =>
       call('PATCH /api/subscribers/:id', { params: { id }, body: known }),
-    done: () => ({ title: t('common.saved'), description: t('subscribers.changesSaved', { email }) }),
+    done: () => ({ title: t('buttons.saved'), description: t('subscribers.changesSaved', { email }) }),
     failed: t('subscribers.notChanged'),
     forgets: allSubscribers,
     onDone,
@@ -67,8 +67,8 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
       />
       <CircleChoice value={value} onChange={onChange} />
       <DialogActions>
-        <Button type="submit" pending={saving.isPending} pendingText={t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" pending={saving.isPending} pendingText={t('buttons.saving')}>
+          {t('buttons.save')}
         </Button>
       </DialogActions>
     </form>

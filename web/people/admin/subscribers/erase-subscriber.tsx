@@ -15,7 +15,7 @@ export interface EraseSubscriberProps extends Opening {
 export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange }: EraseSubscriberProps) {
   const deletion = useWrite({
     call: () => call('DELETE /api/subscribers/:id', { params: { id } }),
-    done: t('common.deleted'),
+    done: t('buttons.deleted'),
     failed: () => ({
       title: t('subscribers.notDeletedTitle'),
       description: t('subscribers.notDeleted'),
@@ -29,7 +29,7 @@ export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange 
       onOpenChange={onOpenChange}
       title={t('subscribers.deleteQuestion')}
       description={t('subscribers.deleteErases', { email })}
-      confirmText={t('common.delete')}
+      confirmText={t('buttons.delete')}
       danger
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}

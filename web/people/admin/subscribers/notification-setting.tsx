@@ -44,8 +44,8 @@ function NotificationForm({ saved, isSaving, onSave }: NotificationFormProps) {
         autoComplete="email"
         {...form.field('notification_email')}
       />
-      <Button type="submit" variant="secondary" pending={isSaving} pendingText={t('common.saving')}>
-        {t('common.save')}
+      <Button type="submit" variant="secondary" pending={isSaving} pendingText={t('buttons.saving')}>
+        {t('buttons.save')}
       </Button>
     </form>
   )

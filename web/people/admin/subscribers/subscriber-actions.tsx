@@ -20,7 +20,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const change = useWrite({
     call: (isActive: boolean) => call('PATCH /api/subscribers/:id', { params: { id }, body: { isActive } }),
     done: ({ isActive }) => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: t(isActive ? 'subscribers.isActiveNow' : 'subscribers.isInactiveNow', { email }),
     }),
     failed: t('subscribers.notChanged'),

@@ -102,7 +102,7 @@ function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
   const lifting = useWrite({
     call: () => call('POST /api/subscribers/:id/lift', { params: { id } }),
-    done: () => ({ title: t('common.saved'), description: t('subscribers.getsLettersAgain', { email }) }),
+    done: () => ({ title: t('buttons.saved'), description: t('subscribers.getsLettersAgain', { email }) }),
     failed: t('subscribers.notChanged'),
     forgets: allSubscribers,
   })

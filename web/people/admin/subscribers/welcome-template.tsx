@@ -61,9 +61,9 @@ function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
         variant="secondary"
         disabled={!isFilled}
         pending={isSaving}
-        pendingText={t('common.saving')}
+        pendingText={t('buttons.saving')}
       >
-        {t('common.save')}
+        {t('buttons.save')}
       </Button>
     </form>
   )

@@ -42,7 +42,7 @@ export function PollForm(input: PollEditorInput) {
         <Button variant="secondary" onClick={() => setPreviewing(true)}>
           {t('pollEditor.preview')}
         </Button>
-        <Button type="submit" pending={isSaving} pendingText={t('common.saving')}>
+        <Button type="submit" pending={isSaving} pendingText={t('buttons.saving')}>
           {input.poll ? t('pollEditor.updatePoll') : t('polls.createPoll')}
         </Button>
       </div>

@@ -61,7 +61,7 @@ function Choose({ poll }: { poll: Poll }) {
   const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) !== undefined)
-      toast({ title: t('common.undone'), description: t('polls.nothingWasSent') })
+      toast({ title: t('buttons.undone'), description: t('polls.nothingWasSent') })
     await changed()
   }
   return (
@@ -81,7 +81,7 @@ function Choose({ poll }: { poll: Poll }) {
         <Button
           disabled={count === 0 || isBusy}
           pending={sending.step === 'asked'}
-          pendingText={t('common.sending')}
+          pendingText={t('buttons.sending')}
           onClick={() => press(pressOfPoll(poll, { choice, holdSeconds, onAccepted: changed, askIfFew }))}
         >
           {t('pollEditor.sendTo', { count })}

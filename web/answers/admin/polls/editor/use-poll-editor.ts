@@ -31,7 +31,7 @@ export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
       await call('PUT /api/polls/:id/questions', { params: { id: kept.id }, body: { questions } })
       return kept
     },
-    done: t('common.saved'),
+    done: t('buttons.saved'),
     failed: poll ? t('pollEditor.updateFailed') : t('polls.createFailed'),
     forgets: ['GET /api/polls', 'GET /api/polls/:id', 'GET /api/polls/:id/questions'],
     onDone(_, fields) {

@@ -64,7 +64,7 @@ function PlaceForm({ saved, places, isSaving, onSave }: PlaceFormProps) {
         size="small"
         resting={form.now('backup_to') === saved}
         pending={isSaving}
-        pendingText={t('common.saving')}
+        pendingText={t('buttons.saving')}
       >
         {rich('backups.saveWhere', { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>

@@ -69,7 +69,7 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
         <ConfirmWrite
           write={{
             call: () => call('DELETE /api/backups/:name', { params: { name: backup.name } }),
-            done: t('common.deleted'),
+            done: t('buttons.deleted'),
             failed: t('backups.notDeleted'),
             forgets: ['GET /api/backups'],
             forgetsAlways: true,
@@ -77,7 +77,7 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
           button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
           title={t('backups.deleteTitle')}
           description={t('backups.deleteWarning', { moment })}
-          confirmText={t('common.delete')}
+          confirmText={t('buttons.delete')}
           danger
         >
           {rich('backups.deleteOne', {

@@ -25,7 +25,7 @@ export function BucketRules({ bucket }: { bucket: string }) {
               size="small"
               className="justify-self-start"
               pending={check.isFetching}
-              pendingText={t('common.testing')}
+              pendingText={t('buttons.testing')}
               onClick={() => check.refetch()}
             >
               {t('fileSettings.testBucketAgain')}

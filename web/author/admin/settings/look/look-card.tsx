@@ -86,7 +86,7 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
         className="justify-self-start"
         resting={look.paper === saved.paper && look.typeface === saved.typeface}
         pending={isSaving}
-        pendingText={t('common.saving')}
+        pendingText={t('buttons.saving')}
       >
         {rich('look.save', { span: inside => <span className="sr-only">{inside}</span> })}
       </Button>

@@ -156,11 +156,11 @@ function Change({ webhook: { id, url, events } }: { webhook: Webhook }) {
           start={{ url, events }}
           write={{
             call: body => call('PATCH /api/webhooks/:id', { params: { id }, body }),
-            done: t('common.saved'),
+            done: t('buttons.saved'),
             failed: t('programs.webhookNotChanged'),
             onDone: () => setOpen(false),
           }}
-          submit={[t('common.save'), t('common.saving')]}
+          submit={[t('buttons.save'), t('buttons.saving')]}
           onCancel={() => setOpen(false)}
         />
       </Dialog>
@@ -193,9 +193,9 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
     <ConfirmWrite
       title={t('programs.removeTitle')}
       description={t('programs.removeWarning', { url })}
-      confirmText={t('common.remove')}
+      confirmText={t('buttons.remove')}
       danger
-      pendingText={t('common.removing')}
+      pendingText={t('buttons.removing')}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       write={{
         call: () => call('DELETE /api/webhooks/:id', { params: { id } }),

@@ -37,7 +37,7 @@ export function WebhooksCard() {
             failed: t('programs.webhookNotAdded'),
             onDone: ({ secret }) => onMade(secret),
           }}
-          submit={[t('programs.addWebhook'), t('common.adding')]}
+          submit={[t('programs.addWebhook'), t('buttons.adding')]}
           onCancel={onCancel}
         />
       )}

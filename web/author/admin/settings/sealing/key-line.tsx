@@ -123,7 +123,7 @@ function RemoveKey({ sealingKey: { id, recipient, isCurrent, sealed } }: { seali
       confirmText={t('sealingKey.removeConfirm')}
       danger
     >
-      {t('common.remove')}
+      {t('buttons.remove')}
     </ConfirmWrite>
   )
 }

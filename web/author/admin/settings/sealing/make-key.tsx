@@ -80,7 +80,7 @@ function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphrasePro
             {t('sealingKey.continueToSheet')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            {t('common.cancel')}
+            {t('buttons.cancel')}
           </Button>
         </div>
       </form>
@@ -123,7 +123,7 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
           {t('sealingKey.sealFromNowOn')}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {t('common.cancel')}
+          {t('buttons.cancel')}
         </Button>
       </div>
     </SettingsCard>

@@ -116,7 +116,7 @@ function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
       />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={adding.isPending} pendingText={t('security.adding')}>
-          {t('common.add')}
+          {t('buttons.add')}
         </Button>
       </DialogActions>
     </form>
@@ -128,9 +128,9 @@ function RemoveApp() {
     <ConfirmWrite
       title={t('security.removeAppTitle')}
       description={t('security.removeAppWarning')}
-      confirmText={t('common.remove')}
+      confirmText={t('buttons.remove')}
       danger
-      pendingText={t('common.removing')}
+      pendingText={t('buttons.removing')}
       button={{ variant: 'secondary', size: 'small' }}
       write={{
         call: () => call('DELETE /api/second-factor/app'),

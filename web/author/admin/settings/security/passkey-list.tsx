@@ -121,9 +121,9 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
       <ConfirmWrite
         title={t('security.removePasskeyTitle')}
         description={t('security.removePasskeyWarning', { name })}
-        confirmText={t('common.remove')}
+        confirmText={t('buttons.remove')}
         danger
-        pendingText={t('common.removing')}
+        pendingText={t('buttons.removing')}
         button={{ variant: 'secondary', size: 'small' }}
         write={{
           call: () => call('DELETE /api/second-factor/passkeys/:id', { params: { id } }),

@@ -15,8 +15,8 @@ export function PasswordForm() {
   const username = useQueryClient().getQueryData(get('GET /api/auth/user').queryKey)?.user?.username ?? ''
   const change = useWrite({
     call: (body: CallBody<'POST /api/password'>) => call('POST /api/password', { body }),
-    done: ({ message }) => ({ title: t('common.saved'), description: message }),
-    failed: failureNote(t('security.passwordNotChanged'), t('common.notSaved')),
+    done: ({ message }) => ({ title: t('buttons.saved'), description: message }),
+    failed: failureNote(t('security.passwordNotChanged'), t('buttons.notSaved')),
     forgets: ['GET /api/sessions'],
     onDone() {
       form.reset()

@@ -137,8 +137,8 @@ function SentenceForm({ sentence, language, writes: { save, restore } }: Shown) 
       <GapChips sentence={sentence} area={area} onInsert={onChange} />
       <Preview sentence={sentence} language={language} text={value} />
       <DialogActions>
-        <Button type="submit" pending={save.isPending} pendingText={t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" pending={save.isPending} pendingText={t('buttons.saving')}>
+          {t('buttons.save')}
         </Button>
         {own && (
           <Button

@@ -48,7 +48,7 @@ export function useSentenceWrites(language: string, onDone: () => void) {
   /** A sentence that the site no longer says. */
   const clear = useWrite({
     call: (name: string) => remove(name),
-    done: t('common.deleted'),
+    done: t('buttons.deleted'),
     failed: t('ownWordsPage.notDeleted'),
     forgets,
   })

@@ -120,7 +120,7 @@ function Undo({ writes: { last, undo } }: { writes: SentenceWrites }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-hand border-2 border-line px-3 py-2">
           <p>{last.said}</p>
           <Button size="tight" variant="secondary" pending={undo.isPending} onClick={() => undo.mutate(last)}>
-            {t('common.undo')}
+            {t('buttons.undo')}
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
                 description={t('correcting.undoDescription')}
                 confirmText={t('correcting.undo')}
               >
-                {t('common.undo')}
+                {t('buttons.undo')}
               </ConfirmWrite>
             )}
           </li>

@@ -86,8 +86,8 @@ export function SendSheet({ sheet, form, chosen, isForAll, onShow }: SendSheetPr
 }
 
 function pendingInWords({ isBusy, plan }: SendSheetState): string {
-  if (!isBusy) return t('common.checking')
-  return plan.isMailed ? t('common.sending') : t('archiving.publishing')
+  if (!isBusy) return t('buttons.checking')
+  return plan.isMailed ? t('buttons.sending') : t('archiving.publishing')
 }
 
 function pressInWords({ isMailed, isLater }: SendPlan, chosen: number | undefined): string {

@@ -38,10 +38,10 @@ export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
           {...form.field('name')}
         />
         <Button type="submit" size="small" pending={renaming.isPending}>
-          {t('common.rename')}
+          {t('buttons.rename')}
         </Button>
         <Button size="small" variant="quiet" onClick={onEnd}>
-          {t('common.cancel')}
+          {t('buttons.cancel')}
         </Button>
       </form>
     </li>

@@ -128,7 +128,7 @@ function Deleted({ template, onBack }: DeletedProps) {
         pending={restoring.isPending}
         onClick={() => restoring.mutate()}
       >
-        {t('common.undo')}
+        {t('buttons.undo')}
       </Button>
     </div>
   )

@@ -76,7 +76,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         </Button>
         <Switch label={t('finding.matchCase')} checked={matchCase} onChange={setMatchCase} />
         <Button size="small" variant="quiet" onClick={onClose}>
-          {t('common.done')}
+          {t('buttons.done')}
         </Button>
       </div>
     </fieldset>

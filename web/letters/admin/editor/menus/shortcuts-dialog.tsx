@@ -17,7 +17,7 @@ const elsewhere: Row[] = [
   { label: t('editorMenus.nextCell'), typed: t('editorMenus.nextCellKeys') },
   { label: t('editorMenus.pictureTools'), keys: 'Alt-F10', typed: 'Tab' },
   { label: t('finding.title'), keys: 'Mod-f' },
-  { label: t('common.undo'), keys: 'Mod-z' },
+  { label: t('buttons.undo'), keys: 'Mod-z' },
   { label: t('editorMenus.redo'), keys: 'Mod-Shift-z' },
   { label: t('editorMenus.pastePlain'), keys: 'Mod-Shift-v' },
   { label: t('editorMenus.saveDraft'), keys: 'Mod-s' },
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ open, onOpenChange }: Opening) {
         </tbody>
       </table>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>{t('common.done')}</Button>
+        <Button onClick={() => onOpenChange(false)}>{t('buttons.done')}</Button>
       </DialogActions>
     </Dialog>
   )

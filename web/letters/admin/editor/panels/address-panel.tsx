@@ -93,7 +93,7 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
           {t('editorPanels.insert')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
+          {t('buttons.cancel')}
         </Button>
         {found.url && (
           <Button

@@ -85,7 +85,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
           {t('editorPanels.insertUrl')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
+          {t('buttons.cancel')}
         </Button>
       </div>
     </div>

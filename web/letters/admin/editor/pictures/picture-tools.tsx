@@ -145,7 +145,7 @@ function ToolRow({ editor, picture, field, onField, onDone }: ToolRowProps) {
           onChange={chosen => changePicture(editor, { class: `align-${chosen}` })}
         />
       )}
-      <Tool onClick={() => removeImage(editor)}>{t('common.remove')}</Tool>
+      <Tool onClick={() => removeImage(editor)}>{t('buttons.remove')}</Tool>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function RehostNotice({ editor, pictures }: RehostNoticeProps) {
           </p>
           <span className="flex flex-wrap gap-1">
             <Button size="small" variant="quiet" onClick={() => retry(address)}>
-              {t('common.tryAgain')}
+              {t('buttons.tryAgain')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => removePictures(editor, address)}>
               {t('pictures.removePicture')}

@@ -27,7 +27,7 @@ export function TypographyDialog({ typography, open, onOpenChange }: TypographyD
     <Dialog open={open} onOpenChange={onOpenChange} title={desk.label} description={desk.hint}>
       <Select label={desk.label} value={typography.language} options={options} onChange={typography.change} />
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>{t('common.done')}</Button>
+        <Button onClick={() => onOpenChange(false)}>{t('buttons.done')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -27,7 +27,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
   const adding = useWrite({
     call: (id: string) => call('POST /api/circles/:id/add-found', { params: { id }, body: wanted }),
     done: ({ found, changed }) => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description:
         found === changed
           ? t('circles.allAdded', { count: found, circle: circle?.name ?? '' })
@@ -65,7 +65,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
           <DialogActions>
             <Button
               pending={adding.isPending}
-              pendingText={t('common.adding')}
+              pendingText={t('buttons.adding')}
               onClick={() => adding.mutate(circle.id)}
             >
               {t('circles.addToCircle')}

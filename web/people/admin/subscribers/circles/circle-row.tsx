@@ -19,7 +19,7 @@ export function CircleRow({ circle }: { circle: Circle }) {
     call: (toReaders: boolean) =>
       call('PATCH /api/circles/:id', { params: { id }, body: { isOpen: toReaders } }),
     done: changed => ({
-      title: t('common.saved'),
+      title: t('buttons.saved'),
       description: changed.isOpen
         ? t('circles.readersMayChoose', { name })
         : t('circles.onlyYouCanAdd', { name }),
@@ -35,11 +35,11 @@ export function CircleRow({ circle }: { circle: Circle }) {
       </span>
       {isOpen && <Badge tone="active">{t('circles.open')}</Badge>}
       <RowMenu of={name}>
-        <MenuItem onSelect={() => setOpen('rename')}>{t('common.rename')}</MenuItem>
+        <MenuItem onSelect={() => setOpen('rename')}>{t('buttons.rename')}</MenuItem>
         <MenuSwitch checked={isOpen} disabled={opening.isPending} onChange={opening.mutate}>
           {t('circles.openToReaders')}
         </MenuSwitch>
-        <MenuItem onSelect={() => setOpen('delete')}>{t('common.delete')}</MenuItem>
+        <MenuItem onSelect={() => setOpen('delete')}>{t('buttons.delete')}</MenuItem>
       </RowMenu>
       <RenameCircle circle={circle} open={open === 'rename'} onClose={() => setOpen(null)} />
       <DeleteCircle circle={circle} open={open === 'delete'} onClose={() => setOpen(null)} />
@@ -50,7 +50,7 @@ export function CircleRow({ circle }: { circle: Circle }) {
 function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDialogProps) {
   const deletion = useWrite({
     call: () => call('DELETE /api/circles/:id', { params: { id } }),
-    done: ({ message }) => ({ title: t('common.deleted'), description: ended(message) }),
+    done: ({ message }) => ({ title: t('buttons.deleted'), description: ended(message) }),
     failed: t('circles.notDeleted'),
     forgets: allSubscribers,
     onDone: onClose,
@@ -62,7 +62,7 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
       onOpenChange={isOpen => isOpen || onClose()}
       title={t('circles.deleteQuestion', { name })}
       description={who}
-      confirmText={t('common.delete')}
+      confirmText={t('buttons.delete')}
       danger
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}

@@ -44,7 +44,7 @@ const Rows = ({ circles }: { circles: readonly Circle[] }) => (
 function NewCircle() {
   const making = useWrite({
     call: (name: string) => call('POST /api/circles', { body: { name } }),
-    done: ({ name }) => ({ title: t('common.saved'), description: t('circles.created', { name }) }),
+    done: ({ name }) => ({ title: t('buttons.saved'), description: t('circles.created', { name }) }),
     failed: t('circles.notCreated'),
     forgets: ['GET /api/circles'],
     onDone() {

@@ -33,7 +33,7 @@ export function RenameCircle({ circle, open, onClose }: CircleDialogProps) {
 function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, 'open'>) {
   const renaming = useWrite({
     call: (body: { name: string }) => call('PATCH /api/circles/:id', { params: { id }, body }),
-    done: t('common.saved'),
+    done: t('buttons.saved'),
     failed: t('circles.notRenamed'),
     forgets: allSubscribers,
     onDone: onClose,
@@ -52,8 +52,8 @@ function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, '
         {...form.field('name')}
       />
       <DialogActions>
-        <Button type="submit" pending={renaming.isPending} pendingText={t('common.saving')}>
-          {t('common.rename')}
+        <Button type="submit" pending={renaming.isPending} pendingText={t('buttons.saving')}>
+          {t('buttons.rename')}
         </Button>
       </DialogActions>
     </form>

@@ -1,5 +1,5 @@
 /** What many of the author's pages say: on buttons, while something that was pressed is done, and when it is. */
-export const common = {
+export const buttons = {
   // Buttons.
   add: 'Add',
   cancel: 'Cancel',
