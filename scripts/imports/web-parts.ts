@@ -102,7 +102,7 @@ export const webParts: ImportTable = {
 
   'web/files/admin': ['contract', call, kit, ui, words],
 
-  'web/moving/admin': ['contract', call, frame, kit, ui, words, 'web/files/admin'],
+  'web/moving/admin': ['contract', call, frame, kit, siteParts, ui, words, 'web/files/admin'],
 
   'web/author/*': [...desk, siteParts],
   'web/author/admin/first-steps': [],

@@ -1,7 +1,7 @@
 /** Which of the first steps are done: told from what is stored, never noted anywhere. */
 import { type FirstStep, firstStepNames } from '../../../contract/author/first-step-names.ts'
 import { isLoopback } from '../../../contract/base/loopback.ts'
-import { unnamedAuthor } from '../../../contract/base/unnamed-author.ts'
+import { unnamedAuthor } from '../../../contract/base/settings/unnamed-author.ts'
 import { hasMailServer } from '../../mail/choose-transport.ts'
 import type { Site } from '../site.ts'
 import { findDraft, findLastFromName, findOwnLetter, findReader } from './first-steps-queries.ts'

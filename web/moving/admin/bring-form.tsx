@@ -1,13 +1,15 @@
 /** The press that brings an export in, with what is to be decided before. */
+
 import { useState } from 'react'
 import type { Moving } from '../../../contract/moving/moving.ts'
+import { joinedByAnd } from '../../base/admin/site/in-list.ts'
 import { call } from '../../base/call.ts'
 import { useWrite } from '../../base/kit/use-write.ts'
 import { t } from '../../base/translations.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Tick } from '../../base/ui/tick.tsx'
 import { Forget } from './moving-actions.tsx'
-import { joinedByAnd, wanted } from './words.ts'
+import { wanted } from './words.ts'
 
 /** Where the letters of an export will be read, once it is here. */
 function whatBecomes({ letters }: Moving, opensAll: boolean): string {

@@ -1,12 +1,14 @@
 /** The letters of an export, each with its date, what it loses and what could not be fetched for it. */
+
 import { useState } from 'react'
 import { pages } from '../../../contract/base/pages.ts'
 import type { Moving, MovingLetter } from '../../../contract/moving/moving.ts'
+import { inList } from '../../base/admin/site/in-list.ts'
 import { PagedList } from '../../base/kit/paged-list.tsx'
 import { usePages } from '../../base/kit/use-pages.ts'
 import { t } from '../../base/translations.ts'
 import { FilterButton } from '../../base/ui/filter-button.tsx'
-import { day, inList } from './words.ts'
+import { day } from './words.ts'
 
 type Only = 'losing' | 'failed' | 'closed' | undefined
 

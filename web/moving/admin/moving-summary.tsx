@@ -4,10 +4,11 @@ import { formatCount } from '../../../contract/base/format-count.ts'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
 import { newInactive, staysInactive } from '../../../contract/people/import-sentences.ts'
+import { inList } from '../../base/admin/site/in-list.ts'
 import { rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
-import { day, inList } from './words.ts'
+import { day } from './words.ts'
 
 export function MovingSummary({ moving }: { moving: Moving }) {
   const { notes, people } = moving

@@ -3,9 +3,9 @@ import { formatCount } from '../../../../contract/base/format-count.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import type { ImportCheck } from '../../../../contract/people/imports.ts'
+import { inList, joinedByAnd } from '../../../base/admin/site/in-list.ts'
 import { t } from '../../../base/translations.ts'
 import { nameOfColumn } from './choose-columns.tsx'
-import { inList, joinedByAnd } from './in-list.ts'
 
 /** Nothing for a file that has no more than addresses, dates and states. */
 export function Brought({ check }: { check: ImportCheck }) {
@@ -53,7 +53,7 @@ export function becomesOfKnown({ known, completed }: ImportCheck): string {
   ].filter(part => part !== false)
   const rest = parts.slice(0, -1)
   const last = parts.at(-1) ?? ''
-  const details = rest.length > 0 ? t('imports.and', { list: inList(rest), last }) : last
+  const details = rest.length > 0 ? t('site.and', { list: inList(rest), last }) : last
   return people === known
     ? t('imports.knownCompleted', { details })
     : t('imports.someKnownCompleted', { count: people, details })

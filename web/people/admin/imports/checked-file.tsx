@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { newInactive, staysInactive } from '../../../../contract/people/import-sentences.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
+import { inList } from '../../../base/admin/site/in-list.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
 import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -10,7 +11,6 @@ import { type CountLine, CountTable } from '../../../base/ui/count-table.tsx'
 import { AskDates } from './ask-dates.tsx'
 import { Brought, becomesOfKnown, namesOfColumns } from './brought.tsx'
 import { ChooseColumns } from './choose-columns.tsx'
-import { inList } from './in-list.ts'
 import type { CheckedFile } from './use-import.ts'
 
 export interface CheckedFileViewProps {

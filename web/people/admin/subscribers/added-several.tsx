@@ -1,7 +1,7 @@
 /** What became of each address that was pasted: nobody is lost without a word. */
 import type { ImportCheck, SubscriberImport } from '../../../../contract/people/imports.ts'
+import { inList } from '../../../base/admin/site/in-list.ts'
 import { rich, t } from '../../../base/translations.ts'
-import { inList } from '../imports/in-list.ts'
 import { UndoImport } from '../imports/undo-import.tsx'
 
 export interface AddedSeveralProps {

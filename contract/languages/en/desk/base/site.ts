@@ -41,4 +41,6 @@ export const site = {
   progress: '{value} of {max}',
   // The button of a menu; `name` is what the menu is about, such as a letter's subject.
   moreFor: 'More for {name}',
+  // `list` may be such a sentence itself: a and b and c.
+  and: '{list} and {last}',
 } as const

@@ -115,7 +115,6 @@ export const imports = {
     '{count, plural, one {# of the new ones has} other {# of the new ones have}} a name or note that is too long. Names are cut at {name, number} characters, notes at {note, number}.',
   columnsIgnored: 'Ignored: {columns}.',
   // Joins names and parts of a sentence: `list` has one or several.
-  and: '{list} and {last}',
   andMore: '{list} and {count, number} more',
 
   // Buttons.

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { inList } from '../../../../base/admin/site/in-list.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { get } from '../../../../base/queries.ts'
 import { rich, t } from '../../../../base/translations.ts'
@@ -9,7 +10,6 @@ import { Callout } from '../../../../base/ui/callout.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { BackupPlace } from './backup-place.tsx'
 import { DownloadBackup } from './download-backup.tsx'
-import { inList } from './in-list.ts'
 import { KeptBackups } from './kept-backups.tsx'
 
 /** Milliseconds between two looks at one that is being written. */

@@ -7,12 +7,12 @@ import { hrefOf } from '../../../../../contract/base/href.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { inList } from '../../../../base/admin/site/in-list.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
 import { rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
-import { inList } from './in-list.ts'
 
 /** A page holds so many without filling the card. */
 const first = 5
