@@ -62,6 +62,13 @@ test('promises are fixed, another language has its own words, and what is typed 
   await author.getByLabel('Show').selectOption({ label: 'The list of letters' })
   await expect(author.getByText('الرسائل', { exact: true })).toBeVisible()
   await stop(author, 'own-words-arabic')
+  // Sections that are not in sight take their room in the height alone.
+  await author.getByLabel('Show').selectOption('all')
+  await author.getByPlaceholder('Search in all sentences').fill('subscribe')
+  await expect(author.getByRole('heading', { level: 2 }).nth(5)).toBeAttached()
+  await stopNarrowAndWide(author, 'own-words-found')
+  await author.getByPlaceholder('Search in all sentences').fill('')
+  await author.getByLabel('Show').selectOption({ label: 'The list of letters' })
   await author.getByRole('button', { name: /^Change “\u2068?\{count, plural/ }).click()
   const dialog = author.getByRole('dialog', { name: 'The list of letters' })
   await dialog.getByLabel('Your words').fill('{count, plural, other {# {words}}}')

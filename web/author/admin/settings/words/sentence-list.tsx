@@ -24,7 +24,7 @@ export const SentenceList = memo(({ found, language, onChange }: SentenceListPro
     <Card
       key={section}
       aria-labelledby={`words-${section}`}
-      className="grid gap-2 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+      className="grid gap-2 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]"
     >
       <h2 id={`words-${section}`}>{places[section]}</h2>
       {sentences.some(({ isPromise }) => isPromise) && (
