@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { limits } from '../contract/base/limits.ts'
-import { ownRefusals } from '../contract/base/refusals.ts'
+import { refusals } from '../contract/base/refusals.ts'
 import { isCommonPassword } from '../server/author/auth/common-passwords.ts'
 import { resetPassword } from '../server/author/auth/reset-password.ts'
 import { migrateSafely } from '../server/author/backups/migrate-safely.ts'
@@ -53,6 +53,6 @@ async function readPassword({ adminUsername, authorName, baseUrl }: Config): Pro
     throw new UsageError(`A password has ${limits.newPassword} to ${limits.password} characters`)
   }
   const known = { username: adminUsername, authorName, baseUrl }
-  if (await isCommonPassword(password, known)) throw new UsageError(ownRefusals.commonPassword[1])
+  if (await isCommonPassword(password, known)) throw new UsageError(refusals.commonPassword[1])
   return password
 }

@@ -13,13 +13,13 @@ import { backupsRoutes } from './author/backups/routes.ts'
 import { visitsRoutes } from './author/visits/routes.ts'
 import { answerUnroutable, registerErrors } from './base/http/errors.ts'
 import { healthRoutes } from './base/http/health.ts'
+import { type LogSink, logOptions, registerRequestLog } from './base/http/log/request-log.ts'
 import { openApiRoutes } from './base/http/open-api.ts'
 import { registerOrderlyEnd } from './base/http/orderly-end.ts'
-import { type LogSink, logOptions, registerRequestLog } from './base/http/request-log.ts'
+import { createSpeaker, registerSentences } from './base/http/said-sentence.ts'
 import { registerSecurity } from './base/http/security.ts'
 import { securityTxtRoutes } from './base/http/security-txt.ts'
 import { endUnfinishedBodies } from './base/http/unfinished-bodies.ts'
-import { registerSentences } from './base/languages/sentence.ts'
 import { createSiteSpeech } from './base/languages/site-speech.ts'
 import { registerAnswerCache } from './base/pages/answer-cache.ts'
 import { createBrokenPages } from './base/pages/broken-page.ts'
@@ -72,7 +72,7 @@ export async function createApp(
   const drawing = renderer && { renderer, speech, ...createBrokenPages(renderer, speech) }
   const app: FastifyInstance = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
-    // Our own line a request is in base/http/request-log.ts.
+    // Our own line a request is in base/http/log/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // No request numbers: a gap in them would tell when an unlogged call, a reply, was made.
     childLoggerFactory: logger => logger,
@@ -96,7 +96,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, site.clock)
-  registerSentences(app, speech)
+  registerSentences(app, createSpeaker(speech))
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendCachedLetters(app, site)

@@ -1,7 +1,7 @@
 /** A site as a process of its own: what it reads from its environment, how it ends, and what it says when it cannot start. */
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './base/config.ts'
-import { openLogOutput } from './base/http/log-output.ts'
+import { openLogOutput } from './base/http/log/log-output.ts'
 import { boot, type RunningSite } from './boot.ts'
 import { tellBootFault } from './tell-boot-fault.ts'
 

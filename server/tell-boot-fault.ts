@@ -5,7 +5,7 @@ import { type Config, ConfigError } from './base/config.ts'
 import { DataDirInUse } from './base/db/lock-data-dir.ts'
 import { LostDatabase } from './base/db/lost-database.ts'
 import { NewerDatabase } from './base/db/migrate.ts'
-import { inSources } from './base/http/source-positions.ts'
+import { inSources } from './base/http/log/source-positions.ts'
 import { explainBoot } from './boot-fault.ts'
 
 /** @param config undefined: it is what was wrong */

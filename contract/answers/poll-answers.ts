@@ -3,8 +3,8 @@
 import { endpoint } from '../base/endpoint.ts'
 import { id, languageTag } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refusals as said } from '../languages/en/refusals.ts'
 import { answerToken, right } from './blind-rights.ts'
 import { answering, poll, pollQuestion } from './polls.ts'
 import { longestSealed, padding, sealedText } from './sealed-words.ts'
@@ -45,12 +45,12 @@ const respondentEmail = z
     [
       z.literal(''),
       z
-        .string({ error: sentences.invalidEmail })
+        .string({ error: said.invalidEmail })
         .trim()
-        .max(limits.email, sentences.invalidEmail)
-        .regex(z.regexes.unicodeEmail, sentences.invalidEmail),
+        .max(limits.email, said.invalidEmail)
+        .regex(z.regexes.unicodeEmail, said.invalidEmail),
     ],
-    { error: sentences.invalidEmail },
+    { error: said.invalidEmail },
   )
   .nullish()
 

@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, languageTag, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { holdSeconds, pressId, sendReport } from '../mail/sends.ts'
 import { againFields, recipientFields, recipientRefusals, somebody } from '../people/recipients.ts'
 import { pollFaults } from './poll-faults.ts'
@@ -63,7 +63,7 @@ export type Poll = z.infer<typeof poll>
 
 const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', pollFaults.title)
 const description = z
-  .string({ error: sentences.description })
+  .string({ error: refused.description })
   .max(limits.pollDescription, `Description must be at most ${limits.pollDescription} characters`)
   .nullable()
 const closesAt = z.iso

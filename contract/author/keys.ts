@@ -3,8 +3,8 @@
 import { done, endpoint, type Scope, scopes } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 
 /** Begins every key, so that one is known for what it is wherever it was forgotten (secret scanning). */
 export const keyPrefix = 'foolscap_'
@@ -38,7 +38,7 @@ export const makeKey = endpoint('POST /api/keys', {
   summary: 'Make a personal key for a program',
   access: 'author',
   body: z.object({
-    name: trimmedLine('Name', limits.keyName).min(1, sentences.nameMissing),
+    name: trimmedLine('Name', limits.keyName).min(1, refused.nameMissing),
     scopes: z
       .array(scope, { error: 'Scopes are a list' })
       .min(1, 'Please choose what it may do')

@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 
 const wrongCode = 'A code is a text'
 const wrongAnswer = 'That is no answer of a passkey'
@@ -117,7 +117,7 @@ export const askPasskey = endpoint('POST /api/second-factor/passkeys/options', {
 export const addPasskey = endpoint('POST /api/second-factor/passkeys', {
   summary: 'Add the passkey that a browser made',
   access: 'author',
-  body: z.object({ name: trimmedLine('Name', 100).min(1, sentences.nameMissing), passkey: passkeyAnswer }),
+  body: z.object({ name: trimmedLine('Name', 100).min(1, refused.nameMissing), passkey: passkeyAnswer }),
   answers: { 201: enrolled },
   asksAgain: 'always',
   refusals: ['passkeyRefused', 'passkeyKnown'],

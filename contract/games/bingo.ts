@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, listQuery, time } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { bingoSquares } from './rules/bingo-rules.ts'
 import { gameDescription, gameTitle } from './rules/game-fields.ts'
 
@@ -23,13 +23,13 @@ export type BingoGame = z.infer<typeof bingoGame>
 const items = z
   .array(
     z
-      .string({ error: sentences.bingoItems })
+      .string({ error: refused.bingoItems })
       .trim()
-      .min(1, sentences.bingoItems)
-      .max(limits.bingoItem, sentences.bingoItem),
-    { error: sentences.bingoItems },
+      .min(1, refused.bingoItems)
+      .max(limits.bingoItem, refused.bingoItem),
+    { error: refused.bingoItems },
   )
-  .length(bingoSquares, sentences.bingoItems)
+  .length(bingoSquares, refused.bingoItems)
 
 const fields = z.object({ title: gameTitle, description: gameDescription, items })
 
@@ -50,7 +50,7 @@ export const createBingo = endpoint('POST /api/bingo-games', {
 export const updateBingo = endpoint('PATCH /api/bingo-games/:id', {
   summary: 'Change a bingo card; who plays it keeps their marks',
   access: 'author',
-  body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
+  body: fields.extend({ isActive: z.boolean({ error: refused.gameActive }) }).partial(),
   answers: { 200: bingoGame },
   refusals: ['bingoNotFound'],
 })

@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, listQuery, pressId, time, trimmedLine } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { faults } from '../languages/en/faults.ts'
 import { durdleTries, isFiveLetters } from './rules/durdle-rules.ts'
 import { gameDescription, gameTitle } from './rules/game-fields.ts'
@@ -24,9 +24,9 @@ export const durdleGame = z.object({
 export type DurdleGame = z.infer<typeof durdleGame>
 
 const answer = z
-  .string({ error: sentences.durdleAnswer })
+  .string({ error: refused.durdleAnswer })
   .trim()
-  .refine(isFiveLetters, sentences.durdleAnswer)
+  .refine(isFiveLetters, refused.durdleAnswer)
   .toUpperCase()
 const guess = z
   .string({ error: faults.durdleGuess })
@@ -58,7 +58,7 @@ export const createDurdle = endpoint('POST /api/durdle-games', {
 export const updateDurdle = endpoint('PATCH /api/durdle-games/:id', {
   summary: 'Change a Durdle game; its answer only while nobody has a score',
   access: 'author',
-  body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
+  body: fields.extend({ isActive: z.boolean({ error: refused.gameActive }) }).partial(),
   answers: { 200: durdleGame },
   refusals: ['durdleNotFound', 'durdleHasScores'],
 })

@@ -2,8 +2,8 @@
 
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, pressId, trimmedLine, yesOrNo } from '../base/field.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { faults } from '../languages/en/faults.ts'
 import { endings, room404 } from './rules/room404.ts'
 
@@ -101,11 +101,11 @@ const transition = z.object({
     .number('choiceIndex must be a number')
     .int('There is no such choice')
     .min(0, 'There is no such choice'),
-  transitionText: words(sentences.emptyTransition),
+  transitionText: words(refused.emptyTransition),
 })
 export type TransitionOverride = z.infer<typeof transition>
 
-const description = z.object({ ...room, description: words(sentences.emptyDescription) })
+const description = z.object({ ...room, description: words(refused.emptyDescription) })
 export type DescriptionOverride = z.infer<typeof description>
 
 export const listTransitions = endpoint('GET /api/room404/transitions', {

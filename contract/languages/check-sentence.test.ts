@@ -1,11 +1,16 @@
 /** What of the author's own can stand in a sentence's place. */
 import { expect, test } from 'vitest'
 import { checkSentence } from './check-sentence.ts'
+import { compileSentences, flatten } from './compile.ts'
+import { ownWordsPage } from './en/desk/author/own-words-page.ts'
+import { createTranslator } from './translator.ts'
+
+const t = createTranslator({ language: 'en', messages: compileSentences(flatten({ ownWordsPage })) })
 
 const both = (english: string, translated = english) => ({ english, translated })
 const faultOf = (text: string, english: string, translated?: string) => {
   const verdict = checkSentence(text, both(english, translated))
-  return 'fault' in verdict ? verdict.fault : undefined
+  return 'fault' in verdict ? verdict.fault(t) : undefined
 }
 
 const greeting = 'Hello {name}, read <link>this</link>'
@@ -25,7 +30,7 @@ test.each([
 
 test.each([
   ['', greeting, 'Please write the sentence'],
-  ['x'.repeat(1_001), 'x', 'A sentence has at most 1000 characters'],
+  ['x'.repeat(1_001), 'x', 'A sentence has at most 1,000 characters'],
   ['Hello <link>x</link>', greeting, 'Please put {name} into your sentence'],
   ['Hello', greeting, 'Please put {name}, <link>…</link> into your sentence'],
   [

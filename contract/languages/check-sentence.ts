@@ -2,6 +2,10 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import { limits } from '../base/limits.ts'
 import { compileSentences, type GapKind, gapKinds } from './compile.ts'
+import type { Say } from './keys.ts'
+
+/** What is wrong with a sentence, said to the author. */
+export type Fault = (t: Say) => string
 
 /** What a sentence stands in the place of: its English, and what the catalogue says in its language. */
 export interface Original {
@@ -13,10 +17,10 @@ export interface Original {
 export function checkSentence(
   text: string,
   { english, translated }: Original,
-): { message: CompiledMessage } | { fault: string } {
-  if (text.trim() === '') return { fault: 'Please write the sentence' }
+): { message: CompiledMessage } | { fault: Fault } {
+  if (text.trim() === '') return { fault: t => t('ownWordsPage.faultEmpty') }
   if (text.length > limits.ownSentence)
-    return { fault: `A sentence has at most ${limits.ownSentence} characters` }
+    return { fault: t => t('ownWordsPage.faultLong', { most: limits.ownSentence }) }
   const message = compiled(text)
   if (typeof message === 'string' || Array.isArray(message)) {
     const fault = faultOfGaps(gapKinds(message), [english, translated])
@@ -27,37 +31,37 @@ export function checkSentence(
 
 const compile = (text: string): CompiledMessage => compileSentences([['', text]])[''] ?? ''
 
-function compiled(text: string): CompiledMessage | { fault: string } {
+function compiled(text: string): CompiledMessage | { fault: Fault } {
   try {
     return compile(text)
   } catch (error) {
-    return { fault: said[error instanceof Error ? error.message : ''] ?? malformed }
+    return { fault: faults[error instanceof Error ? error.message : ''] ?? braces }
   }
 }
 
-const malformed = 'The curly braces do not fit together: each { needs its }'
+const braces: Fault = t => t('ownWordsPage.faultBraces', { opening: '{', closing: '}' })
+const tags: Fault = t => t('ownWordsPage.faultTags', { opening: '<name>', closing: '</name>' })
 
 /** By what the parser calls them. */
-const said: Record<string, string> = {
-  INVALID_TAG: 'The tags do not fit together: each <name> needs its </name>',
-  MISSING_OTHER_CLAUSE: 'A plural needs a form for “other”: {count, plural, one {…} other {…}}',
-  UNCLOSED_TAG: 'The tags do not fit together: each <name> needs its </name>',
-  UNMATCHED_CLOSING_TAG: 'The tags do not fit together: each <name> needs its </name>',
+const faults: Record<string, Fault> = {
+  INVALID_TAG: tags,
+  MISSING_OTHER_CLAUSE: t => t('ownWordsPage.faultPlural', { example: '{count, plural, one {…} other {…}}' }),
+  UNCLOSED_TAG: tags,
+  UNMATCHED_CLOSING_TAG: tags,
 }
 
 type Gaps = ReadonlyMap<string, ReadonlySet<GapKind>>
 
-function faultOfGaps(own: Gaps, originals: readonly string[]): string | undefined {
+function faultOfGaps(own: Gaps, originals: readonly string[]): Fault | undefined {
   const [english = new Map(), ...others] = originals.map(text => gapKinds(compile(text)))
   const missing = [...english.keys()].filter(name => !own.has(name))
-  if (missing.length > 0) return `Please put ${listed(missing, english)} into your sentence`
+  if (missing.length > 0) return t => t('ownWordsPage.faultMissing', { gaps: listed(missing, english) })
   const unknown = [...own.keys()].filter(name => !english.has(name))
-  if (unknown.length > 0)
-    return `Nothing can be put in place of ${listed(unknown, own)}: the original does not have it`
+  if (unknown.length > 0) return t => t('ownWordsPage.faultUnknown', { gaps: listed(unknown, own) })
   for (const [name, kinds] of own) {
     const known = new Set([english, ...others].flatMap(gaps => [...(gaps.get(name) ?? [])]))
     if ([...kinds].some(kind => !canStand(kind, known)))
-      return `Please write ${listed([name], english)} as the original does`
+      return t => t('ownWordsPage.faultKind', { gap: listed([name], english) })
   }
   return undefined
 }

@@ -1,12 +1,13 @@
 /** Types of the catalogue: which sentences there are, and the values that each asks for. Types alone, so that a page loads no sentence with them. */
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type { desk } from './en/desk.ts'
+import type { deskServer } from './en/desk-server.ts'
 import type { english } from './en.ts'
 
-type English = typeof english & typeof desk
+type English = typeof english & typeof desk & typeof deskServer
 type Section = keyof English
 
-/** A section of sentences that readers get; the author's own pages have others. */
+/** A section of sentences that readers get; the author gets others beside them. */
 export type ReadersSection = keyof typeof english
 
 /** The name of a sentence: its section and its own, `'reply.sent'`. */

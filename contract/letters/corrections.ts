@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { savedDraft } from './drafts.ts'
 import { isFilledIn } from './is-filled-in.ts'
 import { letter, letterBody, letterSubject, lost, revision, writer } from './letters.ts'
@@ -74,12 +74,12 @@ export const publishCorrection = endpoint('POST /api/newsletters/:id/corrections
   access: 'author',
   body: words
     .extend({
-      note: note.min(1, sentences.correctionNote),
+      note: note.min(1, refused.correctionNote),
       // A program need not have looked.
       revision: revision.optional(),
       writer: writer.optional(),
     })
-    .refine(isFilledIn, sentences.letterEmpty),
+    .refine(isFilledIn, refused.letterEmpty),
   answers: { 201: publishedCorrection.extend({ revision: z.number().int(), lost }) },
   refusals: ['letterNotFound', 'notSentYet', 'letterEmpty', 'changedElsewhere', 'nothingCorrected'],
 })

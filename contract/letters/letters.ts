@@ -3,8 +3,8 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, languageTag, line, listQuery, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { circleIds } from '../people/circles.ts'
 import { everyone, except, recipientIds } from '../people/recipients.ts'
 import { isFilledIn } from './is-filled-in.ts'
@@ -153,12 +153,12 @@ export const writer = z.string({ error: wrongWriter }).min(16, wrongWriter).max(
 
 export const letterDraft = letterWords
   .extend({ writer: writer.optional() })
-  .refine(isFilledIn, sentences.letterEmpty)
+  .refine(isFilledIn, refused.letterEmpty)
 
 /** Without a revision the change always wins. */
 const letterChange = letterWords
   .extend({ revision: revision.optional(), writer: writer.optional() })
-  .refine(isFilledIn, sentences.letterEmpty)
+  .refine(isFilledIn, refused.letterEmpty)
 
 export const listLetters = endpoint('GET /api/newsletters', {
   summary: 'All letters, drafts and sent, newest first',

@@ -3,11 +3,11 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, time, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { letter, letterBody, letterFromName, letterSubject } from './letters.ts'
 
-const name = trimmedLine('Name', limits.templateName).min(1, sentences.nameMissing)
+const name = trimmedLine('Name', limits.templateName).min(1, refused.nameMissing)
 
 /** Hours in which a deleted one can be had back. */
 export const templateUndoHours = 24

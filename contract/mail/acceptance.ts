@@ -3,8 +3,8 @@
 import { endpoint } from '../base/endpoint.ts'
 import { id, isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refusals as said } from '../languages/en/refusals.ts'
 import { tried } from './tried.ts'
 
 /** Something to paste where the domain's DNS is kept. */
@@ -115,7 +115,7 @@ export const sendProof = endpoint('POST /api/mail-acceptance/letter', {
   asksAgain: 'with-factor',
   perMinute: 10,
   body: z.object({
-    to: trimmedLine('The address', limits.email).refine(isEmail, sentences.invalidEmail),
+    to: trimmedLine('The address', limits.email).refine(isEmail, said.invalidEmail),
   }),
   answers: {
     200: tried.extend({

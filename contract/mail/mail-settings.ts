@@ -3,8 +3,8 @@
 import { endpoint } from '../base/endpoint.ts'
 import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refusals as said } from '../languages/en/refusals.ts'
 import { tried } from './tried.ts'
 
 /** How a connection to the mail server is encrypted: from the start, by an upgrade before anything is said, not at all. */
@@ -31,7 +31,7 @@ export function isOrigin(text: string): boolean {
 
 const host = trimmedLine('The mail server', 253).refine(isServerName, mailSentences.host)
 const address = trimmedLine('The address', limits.email)
-const emailOrNone = address.refine(text => text === '' || isEmail(text), sentences.invalidEmail)
+const emailOrNone = address.refine(text => text === '' || isEmail(text), said.invalidEmail)
 
 /** What the author types in of a mail server. */
 export const mailServerInput = z.object({

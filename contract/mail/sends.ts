@@ -3,8 +3,9 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { pressId as anyPress, id, languageTag, time } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
+import { refusals as said } from '../languages/en/refusals.ts'
 import { isFilledIn } from '../letters/is-filled-in.ts'
 import {
   countsOpens,
@@ -77,7 +78,7 @@ export const sendLetter = endpoint('POST /api/send-newsletter', {
       /** Sends it then, instead of now. */
       scheduledFor: scheduledFor.nullish(),
     })
-    .refine(isFilledIn, sentences.letterEmpty)
+    .refine(isFilledIn, refused.letterEmpty)
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
     .refine(...somebody),
   answers: { 200: sentReport, 202: sentReport },
@@ -212,13 +213,9 @@ export const sendTest = endpoint('POST /api/newsletters/test', {
       /** Without it: as the letter was saved, where it was. */
       language: languageTag.nullable().optional(),
       /** Else the address of Subscriber Notifications. */
-      to: z
-        .string({ error: sentences.invalidEmail })
-        .trim()
-        .max(limits.email, sentences.invalidEmail)
-        .optional(),
+      to: z.string({ error: said.invalidEmail }).trim().max(limits.email, said.invalidEmail).optional(),
     })
-    .refine(isFilledIn, sentences.letterEmpty),
+    .refine(isFilledIn, refused.letterEmpty),
   answers: { 202: done },
   refusals: ['letterNotFound', 'letterEmpty', 'noTestAddress', 'invalidEmail'],
 })

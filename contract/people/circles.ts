@@ -3,11 +3,11 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, time, yesOrNo } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { nameField } from './names.ts'
 
-const name = nameField('Name', limits.circleName).pipe(z.string().min(1, sentences.circleName))
+const name = nameField('Name', limits.circleName).pipe(z.string().min(1, refused.circleName))
 const isOpen = yesOrNo('isOpen')
 const count = z.number().int()
 

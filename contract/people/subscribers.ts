@@ -3,9 +3,9 @@
 import { done, endpoint } from '../base/endpoint.ts'
 import { id, languageTag, listQuery, time } from '../base/field.ts'
 import { limits, perMinute } from '../base/limits.ts'
-import { sentences } from '../base/sentences.ts'
 import { z } from '../base/zod.ts'
 import { faults } from '../languages/en/faults.ts'
+import { refusals as said } from '../languages/en/refusals.ts'
 import { circleIds, circleName } from './circles.ts'
 import { nameField, wordsField } from './names.ts'
 
@@ -30,10 +30,10 @@ export type Subscriber = z.infer<typeof subscriber>
 
 /** Trimmed; whether it is an address is decided by the server's validator. */
 export const email = z
-  .string({ error: sentences.invalidEmail })
+  .string({ error: said.invalidEmail })
   .trim()
-  .min(1, sentences.invalidEmail)
-  .max(limits.email, sentences.invalidEmail)
+  .min(1, said.invalidEmail)
+  .max(limits.email, said.invalidEmail)
 
 /** What the author knows of a subscriber; empty takes it away. */
 const known = {

@@ -4,24 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
+import { type RefusalKind, refusals, sentenceOf } from '../../contract/base/refusals.ts'
 import { compileSentences, flatten, gapsOf } from '../../contract/languages/compile.ts'
 import { desk } from '../../contract/languages/en/desk.ts'
+import { deskServer } from '../../contract/languages/en/desk-server.ts'
 import { english } from '../../contract/languages/en.ts'
 import { createTranslator, formats } from '../../contract/languages/translator.ts'
 import { readCatalogue } from '../../server/base/languages/catalogue.ts'
+import { pseudo, pseudoSections } from '../../server/base/languages/test-pseudo.ts'
 import { isTest } from '../test/is-test.ts'
-import { pseudo, pseudoSections } from './pseudo.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'contract', 'languages')
 const first = flatten(english)
 /** With the author's own, which a language need not have. */
-const all = flatten({ ...english, ...desk })
+const all = flatten({ ...english, ...desk, ...deskServer })
 
 const gapsIn = (text: string) => gapsOf(compileSentences([['', text]])[''] ?? '')
 
 test('a section is of readers or of the author', () => {
-  expect(all.size).toBe(first.size + flatten(desk).size)
+  expect(all.size).toBe(first.size + flatten(desk).size + flatten(deskServer).size)
 })
 
 test('every English sentence is a message, with words in it and no blank around it', () => {
@@ -43,12 +45,14 @@ test('a number or a day is written in a way that the translator knows', () => {
 test('every English sentence is said somewhere', () => {
   const paths = globSync(['{web,server,contract,parts}/**/*.{ts,tsx}'], { cwd: root })
   const sources = paths
-    .filter(path => !isTest(path) && !path.startsWith('contract/languages/'))
+    .filter(path => !isTest(path) && !path.startsWith('contract/languages/en'))
     .map(path => readFileSync(join(root, path), 'utf8'))
     .join('\n')
-  // Refusals are said by their kind, faults by their English: both stand in the contract.
-  const named = new Set(sources.match(/'\w+\.\w+'|\b(?:said|faults)\.\w+/g))
-  const said = (key: string) => named.has(`'${key}'`) || named.has(key.replace(/^refusals/, 'said'))
+  // Faults are said by their English, which the contract names, and refusals by their kind.
+  const named = new Set(sources.match(/'\w+\.\w+'|\b(?:said|faults|refused|refusedWith)\.\w+/g))
+  const kinds = new Set<string>((Object.keys(refusals) as RefusalKind[]).map(sentenceOf))
+  const said = (key: string) =>
+    named.has(`'${key}'`) || named.has(key) || named.has(key.replace(/^refusals/, 'said')) || kinds.has(key)
   expect([...all.keys()].filter(key => !said(key))).toEqual([])
 })
 

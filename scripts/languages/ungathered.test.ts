@@ -13,7 +13,7 @@ const ungathered: Record<string, number> = {
   author: 9,
   base: 2,
   // Refusals, settings and the like, which the server says too.
-  contract: 288,
+  contract: 132,
   files: 5,
   games: 0,
   letters: 6,

@@ -12,6 +12,6 @@ export async function refuseTooLarge(
   const { file_megabytes } = await siteSettings(db, config)
   if (size <= file_megabytes * megabyte) return undefined
   return refuse('fileTooLarge', {
-    message: `That file is larger than ${file_megabytes} MB, the most that the settings allow`,
+    say: t => t('refusedWith.fileLargerThanAllowed', { megabytes: file_megabytes }),
   })
 }

@@ -113,7 +113,7 @@ function endingRoutes(app: FastifyInstance, site: Site, store: ObjectStore): voi
     // What is whole may stand in a letter by now; the sweep knows.
     if (!(await noteGivenUp(site.db, file.id, nowText(site.clock)))) return refuse('uploadGone')
     await giveUpFile(site.db, store, file)
-    return said('The upload is canceled')
+    return said('done.uploadCanceled')
   })
 }
 

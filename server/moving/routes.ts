@@ -49,7 +49,7 @@ export function movingRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.dropMoving, async ({ params }) => {
     const refused = await dropMoving(site, params.id)
-    return refused ?? said('The export is discarded')
+    return refused ?? said('done.exportDiscarded')
   })
 }
 

@@ -3,6 +3,7 @@ import { nowText } from '../base/clock.ts'
 import type { Tx } from '../base/db/open-database.ts'
 import type { MovingRow } from '../base/db/tables/moving.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Saying } from '../base/http/said-sentence.ts'
 import type { Site } from '../base/site.ts'
 import { findImport } from '../people/imports/queries.ts'
 import { findBuiltOn, isAnyMailed } from './brought-queries.ts'
@@ -21,8 +22,8 @@ export async function undoMoving(
     if (moving.state === 'undoing' || moving.state === 'undone') return undefined
     if (moving.state !== 'done') return refuse('movingNotDone')
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
-    const message = await builtOn(tx, moving)
-    if (message) return refuse('movingBuiltOn', { message })
+    const say = await builtOn(tx, moving)
+    if (say) return refuse('movingBuiltOn', { say })
     await changeMoving(tx, id, { state: 'undoing', tries: 0, waits_for: null, touched_at: nowText(clock) })
     return undefined
   })
@@ -30,18 +31,15 @@ export async function undoMoving(
   return refused
 }
 
-/** @returns why it cannot be taken back, in a sentence */
-async function builtOn(tx: Tx, moving: MovingRow): Promise<string | undefined> {
+/** @returns why it cannot be taken back */
+async function builtOn(tx: Tx, moving: MovingRow): Promise<Saying | undefined> {
   const { replied, sent, changed } = await findBuiltOn(tx, moving.id)
-  if (replied !== undefined)
-    return `Someone has replied to “${replied}”, so this import can no longer be undone`
-  if (sent !== undefined) return `“${sent}” was sent since, so this import can no longer be undone`
-  if (changed !== undefined) return `“${changed}” was changed since, so this import can no longer be undone`
+  if (replied !== undefined) return t => t('refusedWith.movingReplied', { subject: replied })
+  if (sent !== undefined) return t => t('refusedWith.movingSent', { subject: sent })
+  if (changed !== undefined) return t => t('refusedWith.movingChanged', { subject: changed })
   const linking = await findLinking(tx, moving.id)
-  if (linking !== undefined)
-    return `Letters of “${linking}” link to letters of this import. Undo that one first`
+  if (linking !== undefined) return t => t('refusedWith.movingLinked', { source: linking })
   const people = await findImport(tx, moving.press_id)
-  if (people && (await isAnyMailed(tx, people.id)))
-    return 'Subscribers it added got e-mails since, so this import can no longer be undone'
+  if (people && (await isAnyMailed(tx, people.id))) return t => t('refusedWith.movingMailed')
   return undefined
 }

@@ -10,7 +10,7 @@ import { type BackupRunner, createBackupRunner } from '../author/backups/backup-
 import { workHere } from '../author/backups/work-here.ts'
 import { type Config, readConfig } from '../base/config.ts'
 import type { Network } from '../base/fetching/network.ts'
-import type { LogSink } from '../base/http/request-log.ts'
+import type { LogSink } from '../base/http/log/request-log.ts'
 import { createVisitors } from '../base/http/visitors.ts'
 import { createPageCache } from '../base/pages/page-cache.ts'
 import { createDns } from '../mail/acceptance/ask-dns.ts'

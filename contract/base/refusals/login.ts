@@ -1,20 +1,19 @@
 /** Why logging in, or showing again who one is, is refused. */
-import { refusals as said } from '../../languages/en/refusals.ts'
 import type { Refusals } from './refusal.ts'
 
 export const loginRefusals = {
-  wrongCredentials: [401, said.wrongCredentials],
+  wrongCredentials: 401,
   // Not 401: the session is fine, and the web would take it for a logout.
-  wrongPassword: [400, 'The current password is wrong'],
-  commonPassword: [400, 'That password is too easy to guess. Please choose another one'],
-  sessionGone: [404, 'That session has ended already'],
+  wrongPassword: 400,
+  commonPassword: 400,
+  sessionGone: 404,
 
-  loginOver: [401, said.loginOver],
-  wrongFactor: [400, said.wrongFactor],
-  passkeyRefused: [400, 'That passkey could not be added. Please try again'],
-  passkeyKnown: [409, 'That passkey was already added'],
-  passkeyNotFound: [404, 'This passkey no longer exists'],
-  appNotBegun: [409, 'That took too long. Please start again'],
-  appNotFound: [404, 'There is no authenticator app here any longer'],
-  factorOff: [409, 'No second factor is set up'],
+  loginOver: 401,
+  wrongFactor: 400,
+  passkeyRefused: 400,
+  passkeyKnown: 409,
+  passkeyNotFound: 404,
+  appNotBegun: 409,
+  appNotFound: 404,
+  factorOff: 409,
 } as const satisfies Refusals

@@ -2,15 +2,15 @@
 
 import { trimmedLine } from '../../base/field.ts'
 import { limits } from '../../base/limits.ts'
-import { sentences } from '../../base/sentences.ts'
 import { z } from '../../base/zod.ts'
+import { refused } from '../../languages/en/desk/base/refused.ts'
 
 export const gameTitle = trimmedLine('Title', limits.gameTitle).refine(
   title => title !== '',
-  sentences.gameTitle,
+  refused.gameTitle,
 )
 
 export const gameDescription = z
-  .string({ error: sentences.description })
+  .string({ error: refused.description })
   .trim()
   .max(limits.gameDescription, `Description must be at most ${limits.gameDescription} characters`)

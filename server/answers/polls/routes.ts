@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countPolls } from '../../../contract/answers/poll-results.ts'
 import * as endpoints from '../../../contract/answers/polls.ts'
-import { sentences } from '../../../contract/base/sentences.ts'
 import { nowText } from '../../base/clock.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
@@ -42,12 +41,12 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.updatePoll, async ({ params, body }) => ok(await changePoll(site, params.id, body)))
 
   serve(app, endpoints.closePoll, async ({ params }) => {
-    return (await closePoll(site, params.id)) ?? said(sentences.pollEnds)
+    return (await closePoll(site, params.id)) ?? said('refused.pollEnds')
   })
 
   serve(app, endpoints.deletePoll, async ({ params }) => {
     if (!(await deletePoll(site, params.id))) return refuse('pollNotFound')
-    return said('The poll is deleted')
+    return said('done.pollDeleted')
   })
 
   serve(app, endpoints.duplicatePoll, async ({ params }) => created(await duplicatePoll(site, params.id)))
@@ -68,7 +67,7 @@ function questionRoutes(app: FastifyInstance, site: Site): void {
   )
 
   serve(app, endpoints.clearQuestions, async ({ params }) => {
-    return (await clearQuestions(site, params.id)) ?? said('The questions are removed')
+    return (await clearQuestions(site, params.id)) ?? said('done.questionsRemoved')
   })
 
   serve(app, endpoints.replaceQuestions, async ({ params, body }) =>

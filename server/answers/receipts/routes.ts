@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/answers/receipts.ts'
 import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
+import { sayIn } from '../../base/http/said-sentence.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
@@ -19,7 +20,7 @@ export function receiptsRoutes(app: FastifyInstance, site: Site): void {
   // The three of readers take the body alone: no request, so no address, browser or cookie can reach a receipt.
   serve(app, endpoints.storeReceipt, async ({ body }) => {
     const refused = await storeReceipt({ db, engine }, { ...body, now: clock.now(), keyPlace })
-    return refused ?? created({ message: 'The receipt is kept' })
+    return refused ?? created(sayIn(t => t('done.receiptKept'), {}))
   })
 
   serve(app, endpoints.openReceipt, async ({ body }) =>
@@ -44,6 +45,6 @@ export function receiptsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.takeBackAnswer, async ({ params }) => {
     if (!(await deleteAnswer(db, params.id, params.answerId))) return refuse('notFound')
     await sweepTraces({ db, engine })
-    return said('The answer is taken back')
+    return said('done.answerTakenBack')
   })
 }

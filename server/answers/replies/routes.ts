@@ -44,7 +44,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.seeReplies, async () => {
     await keepSeen(db, await countAllReplies(db))
-    return said('Seen')
+    return said('done.replySeen')
   })
 
   serve(app, endpoints.readQuotation, async ({ params }) => {
@@ -56,7 +56,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.deleteReply, async ({ params }) => {
     if (!(await deleteReply({ db, engine }, params.id))) return refuse('notFound')
-    return said('The reply is deleted')
+    return said('done.replyDeleted')
   })
 }
 

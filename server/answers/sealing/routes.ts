@@ -57,24 +57,24 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.lockSealingKey, async ({ params, body }) => {
     if (!(await lockKeyAnew(site, params.id, body.lockedIdentity))) return refuse('sealingKeyNotFound')
-    return said('The passphrase is changed')
+    return said('done.passphraseChanged')
   })
 
   serve(app, endpoints.stopSealing, async () => {
     await stopSealing(site)
-    return said('Nothing is sealed from now on')
+    return said('done.sealingStopped')
   })
 
   serve(app, endpoints.endSealingKey, async ({ params, query }) => {
     const done = await endKey(site, { ...params, ...query })
     if (done === undefined) return refuse('sealingKeyNotFound')
-    return isRefused(done) ? done : said('The key is ended')
+    return isRefused(done) ? done : said('done.sealingKeyEnded')
   })
 
   serve(app, endpoints.removeSealingKey, async ({ params, query }) => {
     const done = await removeKey(site, { ...params, ...query })
     if (done === undefined) return refuse('sealingKeyNotFound')
-    return isRefused(done) ? done : said('The key is removed')
+    return isRefused(done) ? done : said('done.sealingKeyRemoved')
   })
 }
 

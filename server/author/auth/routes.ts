@@ -96,7 +96,7 @@ function loginRoutes(app: FastifyInstance, site: Site, guard: GuardWithTickets):
     // Browsers take it over https alone. Not "storage": words that the site does not have yet are kept there.
     if (request.protocol === 'https' || ownAddress(site.config, request.host).startsWith('https:'))
       reply.header('clear-site-data', '"cache"')
-    return said('You are logged out')
+    return said('done.loggedOut')
   })
 
   serve(app, endpoints.currentUser, async (_, { request }) => {
@@ -116,7 +116,7 @@ function passwordRoutes(app: FastifyInstance, site: Site, guard: LoginGuard): vo
     noteEvent(site, 'password changed')
     guard.cookie.set(reply, changed.token)
     await guard.browsers.remember(request, reply)
-    return said('Your password is changed, and every other session has ended')
+    return said('done.passwordChanged')
   })
 }
 
@@ -128,12 +128,12 @@ function sessionRoutes(app: FastifyInstance, site: Site, { cookie }: Pick<LoginG
   serve(app, endpoints.endSession, async ({ params }) => {
     if (!(await deleteSession(site.db, params.id))) return refuse('sessionGone')
     noteEvent(site, 'session ended')
-    return said('The session has ended')
+    return said('done.sessionEnded')
   })
 
   serve(app, endpoints.endOtherSessions, async (_, { request }) => {
     await deleteOtherSessions(site.db, sha256(cookie.read(request) ?? ''))
     noteEvent(site, 'session ended')
-    return said('Every other session has ended')
+    return said('done.othersEnded')
   })
 }

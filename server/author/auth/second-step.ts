@@ -114,7 +114,7 @@ function confirmRoutes(app: FastifyInstance, site: Site, guard: LoginGuard): voi
     }
     forgive()
     noteEvent(site, 'identity confirmed')
-    return said('It is you')
+    return said('done.identityShown')
   })
 
   app.decorate(

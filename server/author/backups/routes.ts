@@ -6,6 +6,7 @@ import { backupFile } from '../../../contract/base/downloads.ts'
 import { nowText } from '../../base/clock.ts'
 import { askedAgain } from '../../base/http/for-author.ts'
 import { refuse, sendRefusal } from '../../base/http/refuse.ts'
+import { sayIn } from '../../base/http/said-sentence.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
 import { ok, said, serve } from '../../base/http/serve.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
@@ -24,7 +25,7 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.makeBackup, async () =>
     (await site.backups.begin())
-      ? { status: 202, body: { message: 'The backup is being written' } }
+      ? { status: 202, body: sayIn(t => t('done.backupBegun'), {}) }
       : refuse('backupRunning'),
   )
 
@@ -32,7 +33,7 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
     const kept = await place()
     if (!(await kept.list()).some(({ name }) => name === params.name)) return refuse('backupNotFound')
     await kept.remove(params.name)
-    return said('The backup is deleted')
+    return said('done.backupDeleted')
   })
 
   app.get<{ Params: { name: string } }>(backupFile.path, askedAgain(app), async (request, reply) => {
@@ -55,20 +56,16 @@ function restoredRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readRestored, async () => ok({ restored: await readRestored(site) }))
 
   serve(app, endpoints.continueRestored, async ({ params }) => {
-    return (await continueRestored(site, params.id)) ?? said('The rest is on its way')
+    return (await continueRestored(site, params.id)) ?? said('done.restContinued')
   })
 
   serve(app, endpoints.stopRestored, async ({ params }) => {
-    return (await stopRestored(site, params.id)) ?? said('The rest will not be sent')
+    return (await stopRestored(site, params.id)) ?? said('done.restStopped')
   })
 
   serve(app, endpoints.markAccepted, async ({ body }) => ok(await markAccepted(site, body.ids)))
 
-  serve(
-    app,
-    endpoints.mailEverybody,
-    async () => (await mailEverybody(site)) ?? said('Letters can be sent again'),
-  )
+  serve(app, endpoints.mailEverybody, async () => (await mailEverybody(site)) ?? said('done.sendingAllowed'))
 
   serve(app, endpoints.readJournal, async ({ body }) => {
     const read = await readNewerJournal(site, body.lines)
@@ -77,6 +74,6 @@ function restoredRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.dismissRestored, async () => {
     await markRestoresRead(site.db, nowText(site.clock))
-    return said('Noted')
+    return said('done.restoresRead')
   })
 }

@@ -21,6 +21,6 @@ export function keysRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.endKey, async ({ params }) => {
     if (!(await deleteKey(site.db, params.id))) return refuse('keyNotFound')
     noteEvent(site, 'key ended')
-    return said('The key has ended')
+    return said('done.keyEnded')
   })
 }

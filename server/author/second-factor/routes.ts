@@ -39,7 +39,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: Site, asking: Ask
     }
     return ok(body)
   })
-  serve(app, endpoints.passDownload, async () => said('Go on'))
+  serve(app, endpoints.passDownload, async () => said('done.downloadAllowed'))
   passkeyRoutes(app, site, asking)
   appRoutes(app, site, asking)
 
@@ -74,7 +74,7 @@ function passkeyRoutes(app: FastifyInstance, site: Site, { holderOf }: Asking): 
   serve(app, endpoints.removePasskey, async ({ params }) => {
     if (!(await removePasskey(site, params.id))) return refuse('passkeyNotFound')
     noteEvent(site, 'second factor changed')
-    return said('The passkey is removed')
+    return said('done.passkeyRemoved')
   })
 }
 
@@ -99,6 +99,6 @@ function appRoutes(app: FastifyInstance, site: Site, { holderOf }: Asking): void
   serve(app, endpoints.removeApp, async () => {
     if (!(await removeApp(site))) return refuse('appNotFound')
     noteEvent(site, 'second factor changed')
-    return said('The authenticator app is removed')
+    return said('done.appRemoved')
   })
 }

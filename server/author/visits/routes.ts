@@ -20,7 +20,7 @@ export function visitsRoutes(app: FastifyInstance, site: Site): void {
       await countPageView(site.db, onceADay, { path: body.path, visitor, isStrict })
     }
     await count().catch(error => app.failureLog.note(request, error, 'page view not counted'))
-    return said('Thank you')
+    return said('done.received')
   })
 
   serve(app, endpoints.listPageViews, async () => ok(await listPageViews(site.db, site.clock)))

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createTestNetwork, publicAddress, type TestHost, type TestNetwork } from '../../test/test-network.ts'
-import { isRefused, type Refused } from '../http/refuse.ts'
+import { isRefused, type Refused, toAnswer } from '../http/refuse.ts'
 import { type Fetched, fetchPublic, type Wish } from './fetch-public.ts'
 import { FetchBroken, isSilence } from './fetch-trouble.ts'
 import { fetchWhole } from './fetch-whole.ts'
@@ -173,7 +173,8 @@ test.each([
   const answer: RequestListener = (_, response) => response.writeHead(status).end()
   network = createTestNetwork({ 'site.example': { answer } })
   const refused = await fetchPublic(network, 'http://site.example/', small)
-  expect(refused).toEqual({ refused: 'addressRefuses', answered: status, message })
+  expect(refused).toMatchObject({ refused: 'addressRefuses', answered: status })
+  expect(toAnswer(refused as Refused).body.message).toBe(message)
   expect(isRefused(refused) && isSilence(refused)).toBe(silent)
 })
 
@@ -269,8 +270,8 @@ test('a stream that is larger than it says fails with the refusal', async () => 
   network = createTestNetwork({ a: { answer } })
   const { body } = answered(await fetchPublic(network, 'http://a/', { most: 3_072 }))
   const failed = await buffer(body).catch((error: unknown) => error)
-  expect(failed instanceof FetchBroken && failed.refused).toMatchObject({
-    refused: 'addressTooLarge',
+  expect(failed instanceof FetchBroken && toAnswer(failed.refused).body).toEqual({
+    kind: 'addressTooLarge',
     message: 'The file at that address is larger than 3 KB',
   })
 })

@@ -36,14 +36,12 @@ export function troubleOf(error: unknown): Refused<FetchRefusal> {
 
 /** @param status of a site that does not give something out */
 export function refusedWith(status: number): Refused<'addressRefuses'> {
-  return refuse('addressRefuses', { answered: status, message: wordsFor(status) })
+  return refuse('addressRefuses', { answered: status, say: t => t(sentenceFor(status), { status }) })
 }
 
-function wordsFor(status: number): string {
-  if (status === 404 || status === 410)
-    return `There is nothing at that address (the site answered ${status})`
-  if (status >= 500) return `That site has a problem (it answered ${status}). Please try again later`
-  return `That site refused to send it (it answered ${status})`
+function sentenceFor(status: number) {
+  if (status === 404 || status === 410) return 'refusedWith.siteHasNothing'
+  return status >= 500 ? 'refusedWith.siteHasProblem' : 'refusedWith.siteRefuses'
 }
 
 const silences = new Set<string>([
@@ -58,6 +56,11 @@ export function isSilence({ refused, answered = 0 }: Refused): boolean {
 
 /** @param most bytes */
 export function tooLarge(most: number): Refused<'addressTooLarge'> {
-  const size = most < 1e6 ? `${Math.floor(most / 1024)} KB` : `${Math.floor(most / 1024 / 1024)} MB`
-  return refuse('addressTooLarge', { message: `The file at that address is larger than ${size}` })
+  const [kilobytes, megabytes] = [Math.floor(most / 1024), Math.floor(most / 1024 / 1024)]
+  return refuse('addressTooLarge', {
+    say: t =>
+      most < 1e6
+        ? t('refusedWith.fileLargerKb', { kilobytes })
+        : t('refusedWith.fileLargerMb', { megabytes }),
+  })
 }

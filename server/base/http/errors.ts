@@ -2,13 +2,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type CommonRefusal, commonRefusals } from '../../../contract/base/refusals.ts'
+import { type CommonRefusal, commonRefusals, refusals } from '../../../contract/base/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { isCutOff } from '../db/is-away.ts'
 import { SetAside } from '../foreign/set-aside.ts'
-import { registerFailureLog } from './failure-log.ts'
+import { registerFailureLog } from './log/failure-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toSaid } from './refuse.ts'
+import { sayFault } from './said-sentence.ts'
 
 const refusalOfCode: Record<string, CommonRefusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -74,13 +75,18 @@ function explain(
   if (hasZodFastifySchemaValidationErrors(error)) {
     // What somebody misspelled may be what is missing.
     const unknown = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
-    if (unknown?.message)
-      return toSaid(refuse('unknownField', { message: isOurPage(headers) ? updated : unknown.message }))
+    const text = unknown?.message
+    if (text)
+      return toSaid(
+        refuse('unknownField', {
+          say: isOurPage(headers) ? t => t('refusedWith.siteUpdated') : () => text,
+        }),
+      )
     const [issue] = error.validation
     // The body as a whole is missing or no object; a field says its own sentence.
     const isWhole = !issue || /^\/?$/.test(issue.instancePath)
     if (!issue?.message || (isWhole && issue.keyword === 'invalid_type')) return toSaid(refuse('invalid'))
-    return toSaid(refuse('invalid', { message: issue.message }))
+    return toSaid(refuse('invalid', { say: sayFault(issue.message) }))
   }
   const known = refusalOfCode[error.code ?? '']
   if (known) return toSaid(refuse(known))
@@ -95,12 +101,11 @@ function explain(
 
 /** Browsers say who calls (Fetch Metadata). A page of ours sends no such field, unless it is of a release before. */
 const isOurPage = (headers: IncomingHttpHeaders) => headers['sec-fetch-site'] === 'same-origin'
-const updated = 'Foolscap was updated. Reload this page to go on'
 
 /** The first refusal of that status: what a library says no to is one of ours for programs. */
 function kindOf(status: number): CommonRefusal {
   const kinds = Object.keys(commonRefusals) as CommonRefusal[]
-  return kinds.find(kind => commonRefusals[kind][0] === status) ?? 'invalid'
+  return kinds.find(kind => refusals[kind][0] === status) ?? 'invalid'
 }
 
 const isStorageTrouble = (error: FastifyError): boolean =>

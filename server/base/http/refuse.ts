@@ -1,19 +1,17 @@
 /** How a verb says no: it returns the name of a refusal, and status and sentence come from the contract (RFC 9457's idea of a problem type). */
 import type { FastifyReply } from 'fastify'
-import type { RefusalStatus } from '../../../contract/base/refusals/refusal.ts'
-import { type RefusalKind, refusals } from '../../../contract/base/refusals.ts'
-import { english } from '../../../contract/languages/en.ts'
-import type { SentenceKey } from '../../../contract/languages/keys.ts'
-import { faultKeyOf, sayIn } from '../languages/sentence.ts'
-import { firstSpeech, translatorFor } from '../languages/translator-for.ts'
+import type { RefusalStatus, RefusalValues } from '../../../contract/base/refusals/refusal.ts'
+import { type RefusalKind, refusals, sentenceOf, valuesOf } from '../../../contract/base/refusals.ts'
+import { firstSpeech, sayerFor } from '../languages/translator-for.ts'
+import { type Saying, sayIn } from './said-sentence.ts'
 
 /** @typeParam K which refusals it may be; an endpoint serves only those that it declares */
 export interface Refused<K extends RefusalKind = RefusalKind> {
   readonly refused: K
-  /** In place of the contract's sentence, where that has a gap to fill. */
-  readonly message?: string
-  /** What stands in the gaps of the catalogue's sentence. */
-  readonly values?: Readonly<Record<string, string | number>>
+  /** In place of the sentence that its name has: `say: t => t('files.tooLarge', { megabytes })`. */
+  readonly say?: Saying
+  /** What stands in the gaps of that sentence. */
+  readonly values?: RefusalValues
   /** The HTTP status that another site gave, where that is why. */
   readonly answered?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -46,35 +44,25 @@ interface RefusalAnswer<K extends RefusalKind> {
 }
 
 /** The status of a refusal and its words, in English. */
-export function toAnswer<K extends RefusalKind>({
-  refused: kind,
-  message,
-  values,
-}: Refused<K>): RefusalAnswer<K> {
-  const [status, words] = refusals[kind]
-  const spoken = values && isReaders(kind) ? translatorFor(firstSpeech)(...named(kind, values)) : words
-  return { status, body: { message: message ?? spoken, kind } }
-}
+export const toAnswer = <K extends RefusalKind>(refused: Refused<K>): RefusalAnswer<K> => ({
+  status: refusals[refused.refused][0],
+  body: { message: sayingOf(refused)(sayerFor(firstSpeech)), kind: refused.refused },
+})
 
-/** The same for whoever made a call: what a reader may meet is said in the language of their page. */
-export function toSaid<K extends RefusalKind>(refused: Refused<K>): RefusalAnswer<K> {
-  const { status, body } = toAnswer(refused)
-  const { refused: kind, message, values = {} } = refused
-  const fault = message === undefined ? undefined : faultKeyOf(message)
-  if (fault) return { status, body: sayIn(t => t(fault), { kind }) }
-  if (message !== undefined || !isReaders(kind)) return { status, body }
-  return { status, body: sayIn(t => t(...named(kind, values)), { kind }) }
-}
+/** The same for whoever made a call, in the language of their page. */
+export const toSaid = <K extends RefusalKind>(refused: Refused<K>): RefusalAnswer<K> => ({
+  status: refusals[refused.refused][0],
+  body: sayIn(sayingOf(refused), { kind: refused.refused }),
+})
 
-type ReadersRefusal = keyof typeof english.refusals
-const isReaders = (kind: RefusalKind): kind is ReadersRefusal => Object.hasOwn(english.refusals, kind)
+const sayingOf =
+  ({ refused: kind, say, values }: Refused): Saying =>
+  t =>
+    say ? say(t) : t(...named(kind, { ...valuesOf(kind), ...values }))
 
 /** The compiler cannot hold any refusal's values against its sentence; a test says them all. */
-const named = (kind: ReadersRefusal, values: NonNullable<Refused['values']>) =>
-  [
-    `refusals.${kind}` satisfies SentenceKey as 'refusals.answerMissing',
-    values as { question: string },
-  ] as const
+const named = (kind: RefusalKind, values: RefusalValues) =>
+  [sentenceOf(kind) as 'refusals.answerMissing', values as { question: string }] as const
 
 /** Answers a request that no endpoint serves: a stream, a file, a hook that goes no further. */
 export function sendRefusal(reply: FastifyReply, kind: RefusalKind): FastifyReply {

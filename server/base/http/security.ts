@@ -7,9 +7,9 @@ import { ownAddress } from '../live-config.ts'
 import { isByOnion, onionVisitors, registerOnion } from '../onion.ts'
 import type { Site } from '../site.ts'
 import { registerStrictTransport } from '../strict-transport.ts'
+import { isInProcess } from './log/request-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
-import { isInProcess } from './request-log.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -216,7 +216,10 @@ test('calls that are refused alike share what says so: one for each would be a f
 describe('what a verb did', () => {
   test('is the body, and a refusal stays one', () => {
     expect(created({ id: '1' })).toMatchObject({ status: 201, body: { id: '1' } })
-    expect(said('Gone')).toMatchObject({ status: 200, body: { message: 'Gone' } })
+    expect(said('done.replyDeleted')).toMatchObject({
+      status: 200,
+      body: { message: 'The reply is deleted' },
+    })
     expect(ok(refuse('letterNotFound'))).toEqual(refuse('letterNotFound'))
   })
 

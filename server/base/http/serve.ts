@@ -13,8 +13,8 @@ import {
 import { limits } from '../../../contract/base/limits.ts'
 import type { CommonRefusal } from '../../../contract/base/refusals.ts'
 import type { SentenceKey, ValueArguments } from '../../../contract/languages/keys.ts'
-import { sayIn } from '../languages/sentence.ts'
 import { isRefused, type Refused, sendRefusal, toSaid } from './refuse.ts'
+import { sayIn } from './said-sentence.ts'
 import { inputOf } from './schemas/input-schemas.ts'
 import { refusalSchemas } from './schemas/refusal-schemas.ts'
 import { beginAnswer, inPieces, isInSlices, type Slices } from './slices.ts'
@@ -76,11 +76,8 @@ export const ok = withStatus(200)
 /** What a verb made, as a 201. */
 export const created = withStatus(201)
 
-/** A sentence as a 200, for a call that only says what happened. */
-export const said = (message: string) => ok({ message })
-
-/** The same to a reader, in the language of their page: `saidToReader('leave.stays')`. */
-export const saidToReader = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) =>
+/** A sentence as a 200, in the language of the page that asked, for a call that only says what happened: `said('leave.stays')`. */
+export const said = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) =>
   ok(sayIn(t => t(key, ...values), {}))
 
 /** Registers one endpoint. Every status has a schema, so that no column leaks. */

@@ -5,6 +5,7 @@ import { languageTag } from '../../../contract/base/field.ts'
 import { z } from '../../../contract/base/zod.ts'
 import { compileSentences, flatten, gapsOf } from '../../../contract/languages/compile.ts'
 import { desk as firstDesk } from '../../../contract/languages/en/desk.ts'
+import { deskServer } from '../../../contract/languages/en/desk-server.ts'
 import { english as firstSentences } from '../../../contract/languages/en.ts'
 import type { Messages } from '../../../contract/languages/translator.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -21,6 +22,7 @@ type LanguageFile = z.infer<typeof languageFile>
 
 const english = flatten(firstSentences)
 const desk = flatten(firstDesk)
+const forAuthor = new Map([...desk, ...flatten(deskServer)])
 
 export interface Catalogue {
   /** BCP 47 tags with the languages' own names. */
@@ -35,6 +37,8 @@ export interface Catalogue {
   messagesIn(language: string): Messages
   /** The same with those of the author's own pages, which reach readers' too. */
   deskMessagesIn(language: string): Messages
+  /** All, with what the server alone says to the author. */
+  allMessagesIn(language: string): Messages
 }
 
 /**
@@ -81,6 +85,7 @@ export function readCatalogue(ours: string, added?: string): Catalogue {
     ],
     ...within(english),
     deskMessagesIn: within(new Map([...english, ...desk])).messagesIn,
+    allMessagesIn: within(new Map([...english, ...forAuthor])).messagesIn,
   }
 }
 
@@ -97,7 +102,7 @@ function check(path: string): LanguageFile {
     languageTag.parse(basename(path, '.json'))
     const file = languageFile.parse(parse(path))
     for (const [key, text] of flatten(file.sentences)) {
-      const first = english.get(key) ?? desk.get(key)
+      const first = english.get(key) ?? forAuthor.get(key)
       if (first !== undefined && String(gapsIn(text)) !== String(gapsIn(first)))
         throw new Error(`${key} has other gaps than in English`)
     }

@@ -1,8 +1,8 @@
-/** Says sentences to readers: the catalogue's, and in their place the author's own. */
+/** Says sentences: the catalogue's, and in the place of readers' the author's own. */
 import { checkSentence } from '../../../contract/languages/check-sentence.ts'
 import { flatten } from '../../../contract/languages/compile.ts'
 import { english as firstSentences } from '../../../contract/languages/en.ts'
-import type { SentenceKey } from '../../../contract/languages/keys.ts'
+import type { Say, SentenceKey, ValueArguments } from '../../../contract/languages/keys.ts'
 import { isPromise } from '../../../contract/languages/promises.ts'
 import { createTranslator, type Messages, type Translator } from '../../../contract/languages/translator.ts'
 import { catalogue, firstLanguage } from './catalogue.ts'
@@ -15,14 +15,14 @@ const english = flatten(firstSentences)
 
 const isKey = (name: string): name is SentenceKey => english.has(name)
 
-/** @returns compiled; or why readers get the catalogue's words instead, in a sentence for the author */
+/** @returns compiled; or why readers get the catalogue's words instead */
 export function judgeOwn(
   { language, name }: { language: string; name: string },
   text: string,
 ): ReturnType<typeof checkSentence> {
   const first = english.get(name)
-  if (first === undefined || !isKey(name)) return { fault: 'The site no longer says this sentence' }
-  if (isPromise(name)) return { fault: 'It says what the site does, and can no longer be changed' }
+  if (first === undefined || !isKey(name)) return { fault: t => t('ownWordsPage.faultGone') }
+  if (isPromise(name)) return { fault: t => t('ownWordsPage.faultPromise') }
   return checkSentence(text, { english: first, translated: catalogue().textsIn(language).get(name) ?? first })
 }
 
@@ -50,3 +50,13 @@ function usableOf(language: string, own: OwnWords[string]): Messages {
 /** Says sentences. @param timeZone IANA name, for days */
 export const translatorFor = (speech: Speech, timeZone?: string): Translator =>
   createTranslator({ language: speech.language, messages: messagesOf(speech), timeZone })
+
+/** Says what readers get as above, and what the author gets in that language where the desk speaks it, else in English. */
+export function sayerFor(speech: Speech): Say {
+  const readers = translatorFor(speech)
+  const { allMessagesIn, deskLanguages } = catalogue()
+  const language = deskLanguages.find(tag => tag === speech.language) ?? firstLanguage
+  const author = createTranslator({ language, messages: allMessagesIn(language) })
+  return <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) =>
+    (english.has(key) ? readers : author)(key, ...values)
+}

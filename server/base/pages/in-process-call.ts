@@ -26,7 +26,7 @@ import { listRefusingDomains } from '../../../contract/mail/mail-outcomes.ts'
 import { listKept, readMailStatus } from '../../../contract/mail/outbox.ts'
 import { listPausedSends } from '../../../contract/mail/sends-in-doubt.ts'
 import { readTokenLanguage } from '../../../contract/people/subscribers.ts'
-import { inProcessHeaders } from '../http/request-log.ts'
+import { inProcessHeaders } from '../http/log/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
 const readable = [

@@ -3,6 +3,7 @@ import { sentences } from '../../../contract/base/sentences.ts'
 import { type SettingKey, settingOf } from '../../../contract/base/settings.ts'
 import { isPlainAddress } from '../../mail/addresses/valid-address.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { sayFault } from '../http/said-sentence.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
@@ -17,7 +18,7 @@ export async function saveSetting(
   const checked = ruleOf(setting.key).safeParse(setting.value)
   if (!checked.success) {
     const message = checked.error.issues[0]?.message
-    return refuse('invalid', message ? { message } : {})
+    return refuse('invalid', message ? { say: sayFault(message) } : {})
   }
   // To where notices went until now: whoever moved them would not tell.
   const moves = setting.key === 'notification_email' && (await isMoved(site, setting.value))
@@ -37,7 +38,7 @@ const isSpoken = (tag: unknown) => catalogue().languages.has(String(tag))
 
 function ruleOf(key: SettingKey) {
   const { rule, field } = settingOf(key).kind
-  if (field === 'language') return rule.refine(isSpoken, 'There is no such language here')
+  if (field === 'language') return rule.refine(isSpoken, sentences.languageNotSpoken)
   if (field !== 'address') return rule
   return rule.refine(text => text === '' || isPlainAddress(text), sentences.invalidEmail)
 }

@@ -39,7 +39,7 @@ export function webhooksRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.removeWebhook, async ({ params }) => {
     if (!(await deleteWebhook(site.db, params.id))) return refuse('webhookNotFound')
     noteEvent(site, 'webhook removed')
-    return said('The webhook is removed')
+    return said('done.webhookRemoved')
   })
 
   serve(app, endpoints.renewSecret, async ({ params }) => {

@@ -1,5 +1,7 @@
 /** Deletes a file that nothing uses, with a day in which it can be had back (soft delete); the sweep removes it after that. */
+
 import { undoHours } from '../../../contract/files/file-list.ts'
+import type { SentenceKey } from '../../../contract/languages/keys.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
@@ -36,21 +38,18 @@ export async function restoreFile(
   return isBack ? undefined : refuse('fileRemoved')
 }
 
-const kinds: Record<Uses['letters'][number]['as'], string> = {
-  sent: 'The letter',
-  draft: 'The letter',
-  version: 'An earlier version of the letter',
-  template: 'The template',
-}
+const sentences = {
+  sent: 'refusedWith.fileUsedByLetter',
+  draft: 'refusedWith.fileUsedByLetter',
+  version: 'refusedWith.fileUsedByVersion',
+  template: 'refusedWith.fileUsedByTemplate',
+} as const satisfies Record<Uses['letters'][number]['as'], SentenceKey>
 
 function refusalOf({ letters: [first, ...rest], isMailed }: Uses): Refused<'fileInUse'> | undefined {
   if (first) {
-    const others = rest.length === 0 ? '' : rest.length === 1 ? ' and one more' : ` and ${rest.length} more`
-    const letter = kinds[first.as]
-    return refuse('fileInUse', {
-      message: `${letter} “${first.subject}”${others} ${rest.length > 0 ? 'use' : 'uses'} that file. Remove it there first`,
-    })
+    const { as, subject } = first
+    return refuse('fileInUse', { say: t => t(sentences[as], { subject, others: rest.length }) })
   }
   if (!isMailed) return undefined
-  return refuse('fileInUse', { message: 'E-mails already sent link to that file, so it stays' })
+  return refuse('fileInUse', { say: t => t('refusedWith.fileMailed') })
 }

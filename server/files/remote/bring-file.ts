@@ -41,7 +41,7 @@ export async function bringFile(site: Where, wanted: WantedFile): Promise<Stored
   return wanted.refuseSize(found.size) ?? bringInParts(site, wanted, found)
 }
 
-const noFile = refuse('addressRefuses', { message: 'That address leads to a page, not a file' })
+const noFile = refuse('addressRefuses', { say: t => t('refusedWith.fileIsPage') })
 
 /** What a crash left of an earlier try. */
 async function clearUnfinished(site: Where, id: string): Promise<void> {
@@ -66,7 +66,7 @@ async function bringInParts(site: Where, wanted: WantedFile, found: RemoteFile):
   } catch (error) {
     await clearUnfinished(site, id).catch(() => {})
     if (wanted.signal.aborted || !late.aborted) throw error
-    return refuse('addressSlow', { message: 'That site sent it too slowly. Please try again later' })
+    return refuse('addressSlow', { say: t => t('refusedWith.fileSlow') })
   }
   if (refused) await clearUnfinished(site, id)
   return refused ?? (await findStored(site, id)) ?? refuse('uploadGone')
@@ -81,7 +81,7 @@ async function bringShort(site: Where, wanted: WantedFile): Promise<Stored | Ref
   const { name, isPage } = whatItIs(fetched, address)
   const { bytes } = fetched
   if (isPage) return noFile
-  if (bytes.length === 0) return refuse('addressRefuses', { message: 'The file at that address is empty' })
+  if (bytes.length === 0) return refuse('addressRefuses', { say: t => t('refusedWith.fileEmpty') })
   const tooMuch = wanted.refuseSize(bytes.length)
   if (tooMuch) return tooMuch
   const stored = await storeWholeFile(site, { id, name, size: bytes.length }, Readable.from([bytes]))

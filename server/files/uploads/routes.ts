@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../../contract/base/limits.ts'
 import * as endpoints from '../../../contract/files/uploads.ts'
 import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
+import { sayIn } from '../../base/http/said-sentence.ts'
 import { created, ok, serve } from '../../base/http/serve.ts'
 import { allowLongerBody } from '../../base/http/unfinished-bodies.ts'
 import type { Site } from '../../base/site.ts'
@@ -84,7 +85,7 @@ function takeFiles(
       reply.header('cache-control', 'no-store')
       if (!Buffer.isBuffer(request.body) || request.body.length === 0) return sendRefusal(reply, 'emptyFile')
       if (!(await receive(id, request.body))) return refuseExpired(reply)
-      return reply.send({ message: 'The file has arrived' })
+      return reply.send(sayIn(t => t('done.fileArrived'), {}))
     },
   })
 }

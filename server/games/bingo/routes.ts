@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/games/bingo.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { createOnceADay } from '../../base/http/once-a-day.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
+import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { toBingo, toPlay } from './bingo-view.ts'
 import { createBingo } from './create-bingo.ts'
@@ -26,7 +26,7 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.updateBingo, async ({ params, body }) => ok(await updateBingo(site, params.id, body)))
 
   serve(app, endpoints.deleteBingo, async ({ params }) => {
-    return (await deleteBingo(site, params.id)) ?? said('The bingo card is deleted')
+    return (await deleteBingo(site, params.id)) ?? said('done.bingoDeleted')
   })
 }
 
@@ -43,6 +43,6 @@ function playRoutes(app: FastifyInstance, site: Site): void {
     if (!card) return refuse('bingoNotFound')
     const visitor = site.visitors.browserKey(request)
     await onceADay(`${card.id} ${visitor}`, () => addBingoPlay(site.db, card.id))
-    return saidToReader('said.bingoBegun')
+    return said('said.bingoBegun')
   })
 }

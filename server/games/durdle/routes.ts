@@ -1,6 +1,5 @@
 /** The calls on Durdle games: the author's list, and what players ask for. */
 import type { FastifyInstance } from 'fastify'
-import { sentences } from '../../../contract/base/sentences.ts'
 import * as endpoints from '../../../contract/games/durdle.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
@@ -29,7 +28,7 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
   )
 
   serve(app, endpoints.deleteDurdle, async ({ params }) => {
-    return (await deleteDurdle(site, params.id)) ?? said('The game and its leaderboard are deleted')
+    return (await deleteDurdle(site, params.id)) ?? said('done.durdleDeleted')
   })
 
   serve(app, endpoints.listDurdleScores, async ({ params }) => {
@@ -38,6 +37,6 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.deleteDurdleScore, async ({ params }) =>
-    (await deleteScore(db, params.id, params.scoreId)) ? said(sentences.entryGone) : refuse('scoreNotFound'),
+    (await deleteScore(db, params.id, params.scoreId)) ? said('done.entryGone') : refuse('scoreNotFound'),
   )
 }

@@ -1,7 +1,6 @@
 /** Room 404: scores from anybody, texts from the author. */
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../../../contract/base/pages.ts'
-import { sentences } from '../../../contract/base/sentences.ts'
 import * as endpoints from '../../../contract/games/room404.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Room404ScoreRow } from '../../base/db/tables/games.ts'
@@ -47,7 +46,7 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.deleteScore, async ({ params }) =>
-    (await deleteScore(db, params.id)) ? said(sentences.entryGone) : refuse('scoreNotFound'),
+    (await deleteScore(db, params.id)) ? said('done.entryGone') : refuse('scoreNotFound'),
   )
 
   transitionRoutes(app, site)
@@ -80,7 +79,7 @@ function transitionRoutes(app: FastifyInstance, site: Site): void {
     if (!place || !isChoicePlace(place)) return refuse('noSuchText')
     await deleteTransition(db, transitionRow({ ...place, transitionText: '' }))
     forgetPage(site)
-    return said('The story’s own text is back')
+    return said('done.storyTextBack')
   })
 }
 
@@ -100,6 +99,6 @@ function descriptionRoutes(app: FastifyInstance, site: Site): void {
     if (!place || !isRoomPlace(place)) return refuse('noSuchText')
     await deleteDescription(db, descriptionRow({ ...place, description: '' }))
     forgetPage(site)
-    return said('The story’s own text is back')
+    return said('done.storyTextBack')
   })
 }

@@ -42,7 +42,7 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.discardCorrection, async ({ params }) => {
     const discarded = await discardCorrection(site, params.id)
     if (isRefused(discarded)) return discarded
-    return said('What you wrote is kept among the versions')
+    return said('done.correctionDropped')
   })
 
   serve(app, endpoints.publishCorrection, async ({ params, body }) =>
@@ -52,7 +52,7 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.takeBackCorrection, async ({ params }) => {
     const taken = await takeBackCorrection(site, params.id, params.correctionId)
     if (isRefused(taken)) return taken
-    return said('The page shows its earlier text again')
+    return said('done.correctionTakenBack')
   })
 }
 

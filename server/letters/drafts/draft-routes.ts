@@ -55,7 +55,7 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.duplicateLetter, async ({ params }) => created(await duplicateLetter(site, params.id)))
 
   serve(app, endpoints.deleteLetter, async ({ params }) =>
-    (await deleteLetter(site, params.id)) ? said('The letter is deleted') : refuse('letterNotFound'),
+    (await deleteLetter(site, params.id)) ? said('done.letterDeleted') : refuse('letterNotFound'),
   )
 
   versionRoutes(app, site)

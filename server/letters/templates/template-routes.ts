@@ -33,7 +33,7 @@ export function templateRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteTemplate, async ({ params }) => {
     const deleted = await deleteTemplate(site, params.id)
     if (isRefused(deleted)) return deleted
-    return said('The template is deleted. You can restore it for a day')
+    return said('done.templateDeleted')
   })
 
   serve(app, endpoints.restoreTemplate, async ({ params }) => ok(await restoreTemplate(site, params.id)))

@@ -61,7 +61,7 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
       const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
       const isGuess = refused?.refused === 'bounceNotBelieved' && providers[params.provider].proof === 'shown'
       if (isGuess) await countWrong(request)
-      return refused ?? said('Thank you')
+      return refused ?? said('done.received')
     })
   })
 }

@@ -11,6 +11,7 @@ import * as doubts from '../../../contract/mail/sends-in-doubt.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { forAuthor } from '../../base/http/for-author.ts'
 import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
+import { sayIn } from '../../base/http/said-sentence.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { countSuppressedBy } from './breaker/breaker-queries.ts'
@@ -127,13 +128,13 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.undoSend, async ({ params }) => {
     const undone = await undoSend(site, params.id)
     if (isRefused(undone)) return undone
-    return ok({ message: 'Nothing was sent', ...endpoints.toSentThing(undone) })
+    return ok(sayIn(t => t('done.nothingSent'), endpoints.toSentThing(undone)))
   })
 
   serve(app, endpoints.rescheduleSend, async ({ params, body }) => {
     const moved = await moveSend(site, params.id, body.scheduledFor)
     if (isRefused(moved)) return moved
-    return ok({ message: 'The letter has a new date', scheduledFor: moved.until })
+    return ok(sayIn(t => t('done.sendMoved'), { scheduledFor: moved.until }))
   })
 
   serve(app, endpoints.releaseSend, async ({ params }, { request }) => {

@@ -1,6 +1,5 @@
 /** The calls on circles. */
 import type { FastifyInstance } from 'fastify'
-import { formatCount } from '../../../contract/base/format-count.ts'
 import { byName } from '../../../contract/languages/by-name.ts'
 import type { Circle } from '../../../contract/people/circles.ts'
 import * as endpoints from '../../../contract/people/circles.ts'
@@ -48,7 +47,7 @@ function keepingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteCircle, async ({ params }) => {
     const members = await deleteCircle(site, params.id)
     if (isRefused(members)) return members
-    return said(`The circle is deleted. ${whoStays(members)}`)
+    return said('done.circleDeleted', { members })
   })
 }
 
@@ -62,12 +61,6 @@ function memberRoutes(app: FastifyInstance, site: Site): void {
     const changed = await changeMembers(site, params.id, { ...body, put: 'out' })
     return isRefused(changed) ? changed : ok({ changed })
   })
-}
-
-function whoStays(members: number): string {
-  if (members === 0) return 'No one was in it'
-  if (members === 1) return 'Its 1 subscriber stays on the list'
-  return `Its ${formatCount(members)} subscribers stay on the list`
 }
 
 /** @param counted absent: nobody is in it */

@@ -6,7 +6,7 @@ import { nowText } from '../../base/clock.ts'
 import { cutPage, nextLink } from '../../base/db/list-page.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { noteEvent } from '../../base/http/security-events.ts'
-import { created, ok, said, saidToReader, serve } from '../../base/http/serve.ts'
+import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { findTokenMail } from '../../mail/ledger/copies/copy-queries.ts'
 import { addSubscriber } from './add-subscriber.ts'
@@ -74,7 +74,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
     const wasThere = await eraseSubscriber(site, params.id)
     if (wasThere) noteEvent(site, 'erased')
-    return wasThere ? said('The subscriber is deleted') : refuse('notFound')
+    return wasThere ? said('done.subscriberDeleted') : refuse('notFound')
   })
 }
 
@@ -100,23 +100,23 @@ function joinRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.subscribe, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email)
     if (isRefused(outcome)) return outcome
-    return saidToReader(outcome === 'subscribed' ? 'said.subscribed' : 'said.askedToConfirm')
+    return said(outcome === 'subscribed' ? 'said.subscribed' : 'said.askedToConfirm')
   })
 
   serve(app, endpoints.subscribeElsewhere, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email, 'confirmed always')
-    return isRefused(outcome) ? outcome : saidToReader('said.askedElsewhere')
+    return isRefused(outcome) ? outcome : said('said.askedElsewhere')
   })
 
   serve(app, endpoints.confirmSubscription, async ({ params }) => {
-    return (await confirmSubscription(site, params.token)) ?? saidToReader('said.confirmed')
+    return (await confirmSubscription(site, params.token)) ?? said('said.confirmed')
   })
 }
 
 function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   serve(app, endpoints.unsubscribe, async ({ params }, { request }) => {
     const caller = { token: params.token, visitor: site.visitors.key(request) }
-    return (await unsubscribeOnLoad(site, scanners, caller)) ?? saidToReader('said.unsubscribed')
+    return (await unsubscribeOnLoad(site, scanners, caller)) ?? said('said.unsubscribed')
   })
 
   serve(app, endpoints.readTokenLanguage, async ({ params }) => {
@@ -125,6 +125,6 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
   })
 
   serve(app, endpoints.staySubscribed, async ({ params }) => {
-    return (await staySubscribed(site, params.token)) ?? saidToReader('said.keptSubscribed')
+    return (await staySubscribed(site, params.token)) ?? said('said.keptSubscribed')
   })
 }

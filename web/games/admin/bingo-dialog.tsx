@@ -1,6 +1,5 @@
 /** Creates a bingo card, or changes one. */
 import { limits } from '../../../contract/base/limits.ts'
-import { sentences } from '../../../contract/base/sentences.ts'
 import type { BingoGame } from '../../../contract/games/bingo.ts'
 import { bingoSquares } from '../../../contract/games/rules/bingo-rules.ts'
 import { call } from '../../base/call.ts'
@@ -19,8 +18,8 @@ const linesOf = (text: string): string[] =>
     .filter(line => line !== '')
 
 function faultOfItems(lines: readonly string[]): string | undefined {
-  if (lines.length !== bingoSquares) return sentences.bingoItems
-  return lines.some(line => line.length > limits.bingoItem) ? sentences.bingoItem : undefined
+  if (lines.length !== bingoSquares) return t('refused.bingoItems')
+  return lines.some(line => line.length > limits.bingoItem) ? t('refused.bingoItem') : undefined
 }
 
 /** The squares are written one per line; a fault is the whole field's, whichever line it is in. */

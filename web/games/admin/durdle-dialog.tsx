@@ -1,6 +1,5 @@
 /** Creates a Durdle game, or changes one. */
 
-import { sentences } from '../../../contract/base/sentences.ts'
 import type { CallBody } from '../../../contract/calls.ts'
 import type { DurdleGame } from '../../../contract/games/durdle.ts'
 import { durdleLetters, isFiveLetters } from '../../../contract/games/rules/durdle-rules.ts'
@@ -35,7 +34,7 @@ export function DurdleDialog(props: GameDialogProps<DurdleGame>) {
     },
     faultsOf: ({ title, answer }) => ({
       title: title.trim() === '' ? t('refused.gameTitle') : undefined,
-      answer: isFiveLetters(answer) ? undefined : sentences.durdleAnswer,
+      answer: isFiveLetters(answer) ? undefined : t('refused.durdleAnswer'),
     }),
     onSubmit: save.mutate,
     staysWhenClosed: !game,

@@ -9,10 +9,13 @@ import { deleteOwnWords } from './queries.ts'
 import { saveOwnWords } from './save-own-words.ts'
 
 export function ownWordsRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listSentences, async ({ params }) => ok(await listSentences(site.db, params.language)))
+  serve(app, endpoints.listSentences, async ({ params }, { request }) =>
+    ok(await listSentences(site.db, params.language, await app.speakerOf(request))),
+  )
 
-  serve(app, endpoints.saveOwnWords, async ({ params, body }) => {
-    const saved = await saveOwnWords(site, params, body.text)
+  serve(app, endpoints.saveOwnWords, async ({ params, body }, { request }) => {
+    const t = await app.speakerOf(request)
+    const saved = await saveOwnWords(site, params, { ...body, t })
     if (isRefused(saved)) return saved
     site.pageCache.forget('all')
     return ok(saved)
@@ -21,6 +24,6 @@ export function ownWordsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteOwnWords, async ({ params }) => {
     if (!(await deleteOwnWords(site.db, params))) return refuse('sentenceNotFound')
     site.pageCache.forget('all')
-    return said('Readers get the original words again')
+    return said('done.ownWordsRemoved')
   })
 }

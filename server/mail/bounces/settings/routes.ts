@@ -38,7 +38,7 @@ export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.forgetListener, async () => {
     await forgetListener(site)
-    return said('Removed')
+    return said('done.bounceSourceRemoved')
   })
 
   serve(app, endpoints.saveWebhookSecret, async ({ body }) => {

@@ -35,7 +35,7 @@ export async function withoutCircles(
 ): Promise<PlainChoice | Refused<RecipientRefusal>> {
   const { everyone, selectedSubscriberIds, except } = fields
   const misplaced = await findMisplaced(reading, fields)
-  if (misplaced) return refuse('circleAmongSubscribers', { message: misplaced })
+  if (misplaced) return refuse('circleAmongSubscribers', { say: t => t(misplaced) })
   const rule = ruleOf(fields)
   if (!rule) return { everyone, selectedSubscriberIds, except }
   const named = new Set(selectedSubscriberIds)
@@ -75,14 +75,11 @@ async function areThere({ db, circles }: Reading, rule: CircleRule): Promise<boo
 async function findMisplaced(
   { db, circles }: Reading,
   { selectedSubscriberIds, except }: RecipientFields,
-): Promise<string | undefined> {
+): Promise<'refusedWith.circleLeftOut' | 'refusedWith.circleSelected' | undefined> {
   if (selectedSubscriberIds.length + except.length === 0) return undefined
   const all = new Set(await circles.all(db))
-  if (except.some(id => all.has(id)))
-    return 'except names subscribers. Circles that are left out stand in exceptCircles'
-  return selectedSubscriberIds.some(id => all.has(id))
-    ? 'selectedSubscriberIds names subscribers. Circles stand in circles'
-    : undefined
+  if (except.some(id => all.has(id))) return 'refusedWith.circleLeftOut'
+  return selectedSubscriberIds.some(id => all.has(id)) ? 'refusedWith.circleSelected' : undefined
 }
 
 /**

@@ -14,16 +14,16 @@ export interface Allowance {
 /** @param fetched bytes that came before */
 export function createAllowance(fetched: number): Allowance {
   let left = limits.movingFetched - fetched
-  const most = `${limits.movingFetched / gigabyte} GB`
+  const gigabytes = limits.movingFetched / gigabyte
   return {
-    over: () => (left < 0 ? `More than ${most} were already fetched for this export` : undefined),
+    over: () => (left < 0 ? `More than ${gigabytes} GB were already fetched for this export` : undefined),
     take(bytes) {
       left -= bytes
     },
     refuse(bytes) {
       if (bytes > left)
         return refuse('addressTooLarge', {
-          message: `With this file, more than ${most} would be fetched for this export`,
+          say: t => t('refusedWith.exportTooLarge', { gigabytes }),
         })
       left -= bytes
       return undefined

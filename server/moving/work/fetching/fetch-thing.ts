@@ -1,13 +1,12 @@
 /** Fetches one thing that letters show, from the web or out of the export, and keeps it as an upload of the author's is kept. */
 import { buffer } from 'node:stream/consumers'
 import { limits, megabyte } from '../../../../contract/base/limits.ts'
-import { refusals } from '../../../../contract/base/refusals.ts'
 import { nowText } from '../../../base/clock.ts'
 import { idLength, sha256 } from '../../../base/db/ids.ts'
 import type { MovingFetchRow } from '../../../base/db/tables/moving.ts'
 import { isSilence } from '../../../base/fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
-import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
+import { isRefused, type Refused, refuse, toAnswer } from '../../../base/http/refuse.ts'
 import { chooseStore } from '../../../base/store/choose-store.ts'
 import { bringFile } from '../../../files/remote/bring-file.ts'
 import { storeWholeFile } from '../../../files/store-whole-file.ts'
@@ -31,7 +30,7 @@ export interface Fetched {
 }
 
 const failed = (words: string): Outcome => ({ state: 'failed', result: null, words })
-const refused = ({ refused: kind, message }: Refused): Outcome => failed(message ?? refusals[kind][1])
+const refused = (why: Refused): Outcome => failed(toAnswer(why).body.message)
 
 /** What fetching needs, with what is left of the bounds on all of it. */
 export type Fetching = Pick<Work, 'site' | 'tools' | 'ending'> & {
@@ -148,7 +147,7 @@ async function takeInside(
   const name = address.split('/').at(-1) || 'file'
   const stored = await storeWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
   // Nobody could try it again: what the export brings is read while it comes in, and never later.
-  if (isRefused(stored) && stored.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
+  if (isRefused(stored) && stored.refused === 'storeFull') throw new NoRoom(toAnswer(stored).body.message)
   if (isRefused(stored)) return refused(stored)
   return { state: 'here', result: resultOfFile(stored), words: null, size: file.size }
 }

@@ -2,8 +2,8 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import { eachCsvRow, OpenQuote } from '../../../../contract/base/csv/each-csv-row.ts'
 import { limits } from '../../../../contract/base/limits.ts'
-import { sentences } from '../../../../contract/base/sentences.ts'
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
+import { refusedWith } from '../../../../contract/languages/en/desk-server/refused-with.ts'
 import type { ImportCheck, ImportSource, Reading } from '../../../../contract/people/imports.ts'
 import { csvTool } from '../../../base/csv.ts'
 import { isLong, readForeignEach } from '../../../base/foreign/read-foreign.ts'
@@ -67,8 +67,7 @@ export async function readFile(given: GivenFile, now: string): Promise<Subscribe
     return file.holdsAddress ? file : refuse('importNoAddress')
   } catch (error) {
     if (!(error instanceof OpenQuote)) throw error
-    const message = sentences.importOpenQuote.replace('{line}', String(error.line))
-    return refuse('importOpenQuote', { message })
+    return refuse('importOpenQuote', { values: { line: error.line } })
   }
 }
 
@@ -149,7 +148,7 @@ function addPerson(
 
 const looksLikeAddress = (cell: string) => cell.includes('@')
 const reasonOf = (cells: readonly string[]) =>
-  cells.some(looksLikeAddress) ? sentences.importWrongAddress : sentences.importRowWithoutAddress
+  cells.some(looksLikeAddress) ? refusedWith.importWrongAddress : refusedWith.importRowWithoutAddress
 
 /** What comes of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
 export type PieceOfFile = Unreadable | Omit<SubscriberFile, 'people'> | ImportedPerson[]

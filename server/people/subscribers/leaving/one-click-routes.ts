@@ -1,7 +1,7 @@
 /** `POST /api/unsubscribe/:token`: by mail programs (RFC 8058), by the page's button, by its form without JavaScript. */
 import type { FastifyInstance } from 'fastify'
 import { unsubscribeOneClick } from '../../../../contract/people/subscribers.ts'
-import { saidToReader, serve } from '../../../base/http/serve.ts'
+import { said, serve } from '../../../base/http/serve.ts'
 import { siteSpeech } from '../../../base/settings/site-settings.ts'
 import type { Site } from '../../../base/site.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
@@ -31,7 +31,7 @@ export async function oneClickRoutes(
     serve(scope, unsubscribeOneClick, async ({ params }) => {
       await unsubscribeReader(site, params.token, scanners)
       // An unknown token too: a mail program could do nothing about it, and must not learn what is known.
-      return saidToReader('said.unsubscribed')
+      return said('said.unsubscribed')
     })
   })
 }

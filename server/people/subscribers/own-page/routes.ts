@@ -4,7 +4,7 @@ import * as endpoints from '../../../../contract/people/own-page.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import { noteEvent } from '../../../base/http/security-events.ts'
-import { ok, saidToReader, serve } from '../../../base/http/serve.ts'
+import { ok, said, serve } from '../../../base/http/serve.ts'
 import type { Site } from '../../../base/site.ts'
 import { eraseSubscriber } from '../erase-subscriber.ts'
 import { exportSubscriber } from '../export-subscriber.ts'
@@ -21,12 +21,12 @@ export function ownPageRoutes(app: FastifyInstance, site: Site): void {
 
 function askingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.askForOwnPage, async ({ body }) => {
-    return (await askByAddress(site, body.email)) ?? saidToReader('said.ownPageAsked')
+    return (await askByAddress(site, body.email)) ?? said('said.ownPageAsked')
   })
 
   serve(app, endpoints.askForOwnPageByLetter, async ({ params }) => {
     await askByLetter(site, params.token)
-    return saidToReader('said.ownPageAskedByLetter')
+    return said('said.ownPageAskedByLetter')
   })
 
   serve(app, endpoints.readOwnPage, async ({ body }) => ok(await readPage(site, body.token)))
@@ -42,11 +42,11 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
   )
 
   serve(app, endpoints.changeOwnAddress, async ({ body }) => {
-    return (await askForAddress(site, body.token, body.email)) ?? saidToReader('said.newAddressAsked')
+    return (await askForAddress(site, body.token, body.email)) ?? said('said.newAddressAsked')
   })
 
   serve(app, endpoints.confirmNewAddress, async ({ body }) => {
-    return (await confirmAddress(site, body.token)) ?? saidToReader('said.newAddressDone')
+    return (await confirmAddress(site, body.token)) ?? said('said.newAddressDone')
   })
 
   serve(app, endpoints.leaveByOwnPage, async ({ body }) => ok(await leaveSelf(site, body.token)))
@@ -66,6 +66,6 @@ function storedRoutes(app: FastifyInstance, site: Site): void {
     const mayStill = async (tx: Tx) => (await lockReader(tx, site.clock, body.token)) !== undefined
     if (!link || !(await eraseSubscriber(site, link.subscriber_id, mayStill))) return refuse('ownPageUnknown')
     noteEvent(site, 'erased')
-    return saidToReader('said.erased')
+    return said('said.erased')
   })
 }

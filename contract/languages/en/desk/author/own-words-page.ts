@@ -67,6 +67,18 @@ export const ownWordsPage = {
   sampleName: 'Ada',
   sampleSubject: 'First frost',
 
+  /** What is wrong with a sentence; gaps and signs of ICU messages come from the site as they are. */
+  faultBraces: 'The curly braces do not fit together: each {opening} needs its {closing}',
+  faultEmpty: 'Please write the sentence',
+  faultGone: 'The site no longer says this sentence',
+  faultKind: 'Please write {gap} as the original does',
+  faultLong: 'A sentence has at most {most, number} characters',
+  faultMissing: 'Please put {gaps} into your sentence',
+  faultPlural: 'A plural needs a form for “other”: {example}',
+  faultPromise: 'It says what the site does, and can no longer be changed',
+  faultTags: 'The tags do not fit together: each {opening} needs its {closing}',
+  faultUnknown: 'Nothing can be put in place of {gaps}: the original does not have it',
+
   /** Where readers meet the sentences of each section. */
   placePage: 'On every page',
   placeLanding: 'The front page',

@@ -1,16 +1,22 @@
-/** Why what the author entered or pressed is refused, where pages say it before the server does. Both say it from here. */
+/** Why what the author entered or pressed is refused, where pages or schemas say it. The numbers are those of the limits and the games, by test. */
 export const refused = {
   alreadyArchived: 'This letter is in the archive already',
   alreadySent: 'This letter was already sent',
   archiveDate: 'Please choose a day between the year 1800 and today',
+  bingoItem: 'A square has at most 200 characters',
+  bingoItems: 'You must enter exactly 16 lines of text',
   changedElsewhere: 'This draft was changed in another tab',
   circleName: 'Please enter a name for the circle',
   correctionNote: 'Please say in a sentence what changed',
+  description: 'Description must be a text',
+  durdleAnswer: 'Answer must be exactly 5 letters',
   emptyDescription: 'Room description cannot be empty.',
   emptyTransition: 'Transition text cannot be empty.',
+  gameActive: 'isActive must be true or false',
   gameTitle: 'Please enter a title',
   letterEmpty: 'Please fill in subject and body',
   nameMissing: 'Please enter a name',
   pollEnds: 'This poll will no longer accept responses',
+  pollWithoutQuestion: 'Please add at least one question',
   scheduleInPast: 'Please choose a time in the future',
 } as const

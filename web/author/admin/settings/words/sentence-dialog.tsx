@@ -112,7 +112,7 @@ function SentenceForm({ sentence, language, writes: { save, restore } }: Shown) 
   const area = useRef<HTMLTextAreaElement>(null)
   const faultOf = (text: string) => {
     const verdict = checkSentence(text, { english, translated: original })
-    return 'fault' in verdict ? verdict.fault : undefined
+    return 'fault' in verdict ? verdict.fault(t) : undefined
   }
   const form = useForm({
     start: { text: own?.text ?? original },

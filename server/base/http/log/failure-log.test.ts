@@ -1,7 +1,7 @@
 /** What the log says of calls that fail: at once with the error, or, where the moment could tell who wrote, a number when the day is over. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFaults, type Faults } from '../../test/failing-database.ts'
-import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { createFaults, type Faults } from '../../../test/failing-database.ts'
+import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 
 const lines: string[] = []
 let faults: Faults

@@ -1,7 +1,7 @@
 /** Where an error of the bundled server was written: translates a stack trace by the source maps that lie beside the bundle. */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { boundedCache } from './bounded-cache.ts'
+import { boundedCache } from '../bounded-cache.ts'
 
 /** A map is megabytes and takes a tenth of a second: it is read for a new trace, and not kept; the same trouble has the same trace. */
 const known = boundedCache<{ stack: string }>(100)

@@ -3,7 +3,7 @@
  * tell who wrote anonymously, is counted, and told as a number when its day is over.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../clock.ts'
 import { inSources } from './source-positions.ts'
 
 declare module 'fastify' {

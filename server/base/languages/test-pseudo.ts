@@ -1,7 +1,7 @@
 /** A language that nobody speaks (pseudolocalization): English with accents, in brackets, and longer by 40 %. What it does not touch on a page was forgotten; what it breaks does not fit. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import type { Sections } from '../../contract/languages/compile.ts'
+import type { Sections } from '../../../contract/languages/compile.ts'
 
 const plain = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
 const accented = 'ÂÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽâçðéĝĥîĵķļñöŕšţûŵýž'

@@ -1,0 +1,79 @@
+/** What the author is answered is in the language of their pages, where one file added it. */
+// one engine: sentences; what is stored is the same.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limits } from '../../../contract/base/limits.ts'
+import { desk } from '../../../contract/languages/en/desk.ts'
+import { deskServer } from '../../../contract/languages/en/desk-server.ts'
+import { english } from '../../../contract/languages/en.ts'
+import { languageHeader } from '../../../contract/languages/language-header.ts'
+import type { TestSite } from '../../test/test-site.ts'
+import { pseudo, pseudoSections } from '../languages/test-pseudo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'))
+let site: TestSite
+
+beforeAll(async () => {
+  const sentences = pseudoSections({ ...english, ...desk, ...deskServer })
+  writeFileSync(join(folder, 'en-XA.json'), JSON.stringify({ name: 'Pseudo', sentences }))
+  vi.stubEnv('LANGUAGES_DIR', folder)
+  // Languages are read once in a process.
+  vi.resetModules()
+  site = await (await import('../../test/test-site.ts')).createTestSite()
+})
+afterAll(async () => {
+  await site.close()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  rmSync(folder, { recursive: true })
+})
+
+/** As a page of the author's asks, in its language. */
+async function ask(method: 'DELETE' | 'POST', url: string, payload?: object, language = 'en-XA') {
+  const answer = await site.asAuthor({
+    method,
+    url,
+    headers: { [languageHeader]: language },
+    ...(payload && { payload }),
+  })
+  return answer.json().message
+}
+
+const { authorRefusals, done } = deskServer
+
+test('a refusal, by its name', async () => {
+  const url = '/api/templates/no-such-template'
+  expect(await ask('DELETE', url)).toBe(pseudo(authorRefusals.templateNotFound))
+  expect(await ask('DELETE', url, undefined, 'de')).toBe(authorRefusals.templateNotFound)
+})
+
+test('a refusal that names a limit', async () => {
+  const make = (index: number) => ask('POST', '/api/circles', { name: `Circle ${index}` })
+  for (let index = 0; index < limits.circles; index++) await make(index)
+  expect(await make(limits.circles)).toBe(
+    pseudo(authorRefusals.tooManyCircles).replace('{most, number}', '100'),
+  )
+})
+
+test('a field’s fault, which its schema says in English', async () => {
+  expect(await ask('POST', '/api/durdle-games', { title: '', answer: 'plums' })).toBe(
+    pseudo(desk.refused.gameTitle),
+  )
+})
+
+test('what was done', async () => {
+  const made = await site.asAuthor({
+    method: 'POST',
+    url: '/api/subscribers',
+    payload: { email: 'ada@example.org' },
+  })
+  expect(await ask('DELETE', `/api/subscribers/${made.json().id}`)).toBe(pseudo(done.subscriberDeleted))
+})
+
+test('a program that names no language is answered in English, whatever readers are spoken to in', async () => {
+  await ask('POST', '/api/settings', { key: 'language', value: 'de' })
+  const answer = await site.asAuthor({ method: 'DELETE', url: '/api/templates/no-such-template' })
+  expect(answer.json().message).toBe(authorRefusals.templateNotFound)
+})
