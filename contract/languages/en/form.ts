@@ -11,6 +11,8 @@ export const form = {
   // A choice beside those of a question, and the field of one's own answer.
   other: 'Other',
   otherWords: 'Other, in your words',
+  // What is between choices, names or words beside each other, however many. No "and": it would be read as part of one.
+  listed: '{some}, {one}',
   wentWrong: 'Something went wrong. Please try again.',
   copied: 'Copied',
   notCopied: 'Could not copy',

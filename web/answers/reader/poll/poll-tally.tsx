@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PollTally } from '../../../../contract/answers/poll-answers.ts'
 import { limits } from '../../../../contract/base/limits.ts'
+import { listed } from '../../../base/listed.ts'
 import { getFresh } from '../../../base/queries.ts'
 import { documentLanguage, t } from '../../../base/translations.ts'
 
@@ -74,9 +75,7 @@ function Question({ question: { questionText, choices }, responses }: QuestionPr
 function sayHidden([choice = '', ...more]: string[]): string {
   const { fewest } = limits
   if (more.length === 0) return t('poll.fewChose', { fewest, choice })
-  // Not with an "and", which would be read as part of a choice.
-  const list = new Intl.ListFormat(documentLanguage(), { type: 'unit', style: 'short' })
-  return t('poll.fewChoseEach', { fewest, choices: list.format([choice, ...more]) })
+  return t('poll.fewChoseEach', { fewest, choices: listed([choice, ...more]) })
 }
 
 interface CountedProps {

@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { loadCode, notLoaded } from '../../../base/kit/loading/load-code.ts'
-import { documentLanguage, rich, t } from '../../../base/translations.ts'
+import { listed } from '../../../base/listed.ts'
+import { rich, t } from '../../../base/translations.ts'
 import { Button, LinkButton } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { TextArea } from '../../../base/ui/field.tsx'
@@ -111,11 +112,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
   )
 }
 
-/** Not a list with "and", which would be read as one of the words. */
-const quoted = (typos: readonly Typo[]) =>
-  new Intl.ListFormat(documentLanguage(), { type: 'unit', style: 'short' }).format(
-    typos.map(({ word }) => t('receipt.quotedWord', { word })),
-  )
+const quoted = (typos: readonly Typo[]) => listed(typos.map(({ word }) => t('receipt.quotedWord', { word })))
 
 const replaceWord = (text: string, word: string, meant: string) =>
   // expression: a word of the list between two signs, of which nothing repeats

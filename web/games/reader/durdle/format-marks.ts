@@ -1,7 +1,8 @@
 /** Marks in words: what a screen reader says, and what is told beside the board. */
 import { durdleTries, type Hint, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
-import { documentLanguage, t } from '../../../base/translations.ts'
+import { between, listed } from '../../../base/listed.ts'
+import { t } from '../../../base/translations.ts'
 import type { Row, State } from './stored-game.ts'
 
 /** In the order of what the next guess needs. */
@@ -18,9 +19,6 @@ const ofSeveral = {
   present: 'durdle.lettersPresent',
   absent: 'durdle.lettersAbsent',
 } as const satisfies Record<Mark, SentenceKey>
-
-/** 'a, b, c': nothing between the last two but what is between the others. */
-const lists = () => new Intl.ListFormat(documentLanguage(), { type: 'unit' })
 
 interface Surplus {
   letter: string
@@ -43,13 +41,8 @@ function formatMark(row: Row, at: number): string {
 }
 
 /** What each letter of a guess came to, with what parts it from the next: 'S correct, '. */
-export function heardMarks(row: Row): string[] {
-  const heard: string[] = []
-  for (const { type, value } of lists().formatToParts(row.marks.map((_, at) => formatMark(row, at))))
-    if (type === 'element') heard.push(value)
-    else heard.push(`${heard.pop()}${value}`)
-  return heard
-}
+export const heardMarks = (row: Row): string[] =>
+  row.marks.map((_, at) => formatMark(row, at) + (at < row.marks.length - 1 ? between() : ''))
 
 /** What a guess has too often, each once. */
 export function surplusOf(row: Row): Surplus[] {
@@ -65,7 +58,7 @@ export const formatHint = ({ letter, place, times }: Hint): string =>
 
 /** '4 tries left, no second S' */
 export const formatTriesLeft = (guesses: number, surplus: readonly Surplus[]): string =>
-  lists().format([
+  listed([
     t('durdle.triesLeft', { left: durdleTries - guesses }),
     ...surplus.map(one => t('durdle.surplus', one)),
   ])
@@ -81,7 +74,7 @@ export function formatRow(row: Row): string {
     })
   const parts = marks.flatMap(mark => {
     const letters = lettersOf(mark)
-    return letters.length > 0 ? t(ofSeveral[mark], { letters: lists().format(letters) }) : []
+    return letters.length > 0 ? t(ofSeveral[mark], { letters: listed(letters) }) : []
   })
   const surplus = surplusOf(row).map(one => t('durdle.surplusSentence', one))
   return t('durdle.row', { word, marks: [...parts, ...surplus].join(' ') })

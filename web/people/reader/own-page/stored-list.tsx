@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { byName } from '../../../../contract/languages/by-name.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
+import { listed } from '../../../base/listed.ts'
 import { documentLanguage, t } from '../../../base/translations.ts'
 import { sayDay } from './say-day.ts'
 
@@ -104,9 +105,7 @@ function OfThemselves({ subscriber }: Pick<SubscriberData, 'subscriber'>) {
       )}
       {circles && (
         <Entry term={t('stored.circles')}>
-          {new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format(
-            circles.toSorted(byName(documentLanguage())).map(({ name }) => name),
-          )}
+          {listed(circles.toSorted(byName(documentLanguage())).map(({ name }) => name))}
         </Entry>
       )}
       {pausedUntil && <Entry term={t('stored.pause')}>{sayDay(pausedUntil)}</Entry>}
