@@ -174,8 +174,10 @@ export const subscriberData = z.object({
       subject: z.string().nullable(),
       preparedAt: time,
       outcome: z.string(),
-      /** The mail server's last words about it. */
+      /** The mail server's last words about it; where the site itself did not send it, its own, in English. */
       serverWords: z.string().nullable(),
+      /** Why the site itself did not send it. */
+      because: z.enum(['stopped', 'suppressed', 'paused', 'leftCircle', 'hasIt']).optional(),
       /** Sent, when there was no mail server: it lies in the site's outbox. */
       inOutbox: z.literal(true).optional(),
       opened: z.boolean(),

@@ -42,6 +42,11 @@ export const stored = {
   stateRefused: 'refused',
   stateUnsure: 'unsure',
   stateWithdrawn: 'withdrawn',
+  // Stand in the place of `words`: why the site itself did not send it.
+  becauseStopped: 'the author stopped sending it',
+  becausePaused: 'you had paused',
+  becauseLeftCircle: 'your circles had changed',
+  becauseHasIt: 'you have another copy',
 
   learned: 'What mail servers reported about them later',
   // `kind` is one of the four below it, `source` where the report came in: one of the two below these, or the name of a mail service.

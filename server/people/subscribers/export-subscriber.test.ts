@@ -50,6 +50,17 @@ test('holds the dates, the mails with what became of them, and where the address
   expect(answer.body).not.toMatch(/token|unsubscribe\//)
 })
 
+test.each([
+  ['Its reader had paused', 'paused'],
+  ['550 no such user', undefined],
+])('tells the site’s own words from those of a mail server: %s', async (reply, because) => {
+  await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'ada@example.com' } })
+  await site.database.db.updateTable('deliveries').set({ state: 'withdrawn', reply }).execute()
+  const { mails } = (await dataOf(await idOf('ada@example.com'))).json<SubscriberData>()
+  expect(mails).toEqual([expect.objectContaining({ serverWords: reply })])
+  expect(mails[0]?.because).toBe(because)
+})
+
 test('names the file that brought somebody', async () => {
   const press = { csv: 'bob@example.com', fileName: 'substack.csv', pressId: 'a-random-press-id' }
   await post('/api/subscribers/import', press)

@@ -35,6 +35,7 @@ export async function exportSubscriber(
       preparedAt: mail.queuedAt,
       outcome: mail.state,
       serverWords: mail.reply,
+      ...(mail.because && { because: mail.because }),
       ...(mail.inOutbox && { inOutbox: true as const }),
       opened: mail.opened,
     })),

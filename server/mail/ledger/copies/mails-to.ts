@@ -3,7 +3,7 @@ import { countRows } from '../../../base/db/count-rows.ts'
 import type { Db } from '../../../base/db/open-database.ts'
 import type { DeliveryState } from '../../../base/db/tables/ledger.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
-import { meaningOf } from '../outcomes/meaning.ts'
+import { meaningOf, reasonOf } from '../outcomes/meaning.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 import { toldOpened } from './opens.ts'
@@ -16,6 +16,7 @@ export interface MailTo {
   queuedAt: string
   state: DeliveryState
   reply: string | null
+  because: ReturnType<typeof reasonOf>
   inOutbox: boolean
   opened: boolean
 }
@@ -43,6 +44,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     queuedAt: row.created_at,
     state: row.state,
     reply: row.reply,
+    because: reasonOf(row.reply),
     inOutbox: meaningOf(row).outcome === 'kept',
     opened: row.opened === 1,
   }))

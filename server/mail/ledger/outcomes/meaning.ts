@@ -76,6 +76,17 @@ export const leftCircleWords = 'No longer in a circle it went to'
 /** Words of copies that the outbox kept, and whose reader got another one meanwhile: that one tells what they have. */
 export const hasItWords = 'Its reader has another copy'
 
+const reasons = new Map([
+  [stoppedWords, 'stopped'],
+  [suppressedWords, 'suppressed'],
+  [pausedWords, 'paused'],
+  [leftCircleWords, 'leftCircle'],
+  [hasItWords, 'hasIt'],
+] as const)
+
+/** Why the site itself did not send a copy, by its last words; undefined where a mail server said them. */
+export const reasonOf = (words: string | null) => reasons.get(words as Parameters<typeof reasons.get>[0])
+
 /** What waits of a stopped send has ended, whatever its row still says. */
 const hasEnded = sql`sends.stopped_at IS NOT NULL AND deliveries.due_at IS NOT NULL AND deliveries.state <> 'sending'`
 /** The time of a copy, joined with its send, as the author is told of it. */

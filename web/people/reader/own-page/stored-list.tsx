@@ -1,56 +1,11 @@
 /** What is stored about a reader, in words: each kind with all there is of it. */
 import type { ReactNode } from 'react'
 import { byName } from '../../../../contract/languages/by-name.ts'
-import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import type { SubscriberData } from '../../../../contract/people/subscribers.ts'
 import { listed } from '../../../base/listed.ts'
 import { documentLanguage, t } from '../../../base/translations.ts'
 import { sayDay } from './say-day.ts'
-
-type Mail = SubscriberData['mails'][number]
-type Report = SubscriberData['learned'][number]
-
-/** What a mail was that has no subject of a letter. */
-const mails = {
-  welcome: 'stored.welcome',
-  confirmation: 'stored.confirmation',
-  notice: 'stored.notice',
-  letter: 'stored.letter',
-  poll: 'stored.poll',
-} as const satisfies Record<string, SentenceKey>
-
-/** What became of it. */
-const states = {
-  queued: 'stored.stateQueued',
-  sending: 'stored.stateSending',
-  sent: 'stored.stateSent',
-  deferred: 'stored.stateDeferred',
-  refused: 'stored.stateRefused',
-  unsure: 'stored.stateUnsure',
-  withdrawn: 'stored.stateWithdrawn',
-} as const satisfies Record<string, SentenceKey>
-
-const reports = {
-  hard: 'stored.kindHard',
-  soft: 'stored.kindSoft',
-  ours: 'stored.kindOurs',
-  complaint: 'stored.kindComplaint',
-} as const satisfies Record<Report['kind'], SentenceKey>
-
-/** Other sources have names, which are the same in every language. */
-const sources = {
-  mailbox: 'stored.sourceMailbox',
-  door: 'stored.sourceDoor',
-} as const satisfies Record<string, SentenceKey>
-
-type ValueOf<Table> = Table[keyof Table]
-type Word = ValueOf<typeof mails> | ValueOf<typeof states> | ValueOf<typeof sources>
-
-/** What the catalogue calls it; what it does not know as it is. */
-function called(names: { readonly [name: string]: Word }, name: string): string {
-  const key = Object.hasOwn(names, name) ? names[name] : undefined
-  return key ? t(key) : name
-}
+import { sayMail, sayReport } from './say-mail.ts'
 
 export function StoredList({ data }: { data: SubscriberData }) {
   const { importedWith, completedWith = [], ownPage } = data
@@ -134,19 +89,6 @@ function saySubscribed({
 
 const sayFile = ({ fileName, at }: { fileName: string; at: string }) =>
   t('stored.file', { name: fileName, day: sayDay(at) })
-
-function sayMail({ kind, subject, preparedAt, outcome, serverWords, inOutbox, opened }: Mail): string {
-  const said = {
-    day: sayDay(preparedAt),
-    mail: subject ?? called(mails, kind),
-    state: inOutbox ? t('stored.notSent') : called(states, outcome),
-  }
-  if (!serverWords) return t(opened ? 'stored.mailOpened' : 'stored.mail', said)
-  return t(opened ? 'stored.mailOpenedAnswered' : 'stored.mailAnswered', { ...said, words: serverWords })
-}
-
-const sayReport = ({ at, kind, source, words }: Report) =>
-  t('stored.report', { day: sayDay(at), kind: t(reports[kind]), source: called(sources, source), words })
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
