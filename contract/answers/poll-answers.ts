@@ -93,7 +93,14 @@ export const pollTally = z.object({
     z.object({
       questionId: id,
       questionText: z.string(),
-      choices: z.array(z.object({ text: z.string(), count: z.number().int().nullable() })),
+      choices: z.array(
+        z.object({
+          text: z.string(),
+          count: z.number().int().nullable(),
+          /** Words of the readers' own, beside the author's choices: a page says it in its language. */
+          isOther: z.literal(true).optional(),
+        }),
+      ),
     }),
   ),
 })

@@ -23,10 +23,10 @@ export function hideFew({ responses, questions }: Pick<PollResults, 'responses' 
       .map(({ id, questionText, choices, allowsOther, words }) => ({
         questionId: id,
         questionText,
-        choices: [...choices, ...(allowsOther ? [{ text: 'Other', count: words }] : [])].map(choice => ({
-          text: choice.text,
-          count: inFives(choice.count),
-        })),
+        choices: [
+          ...choices.map(({ text, count }) => ({ text, count: inFives(count) })),
+          ...(allowsOther ? [{ text: 'Other', count: inFives(words), isOther: true as const }] : []),
+        ],
       })),
   }
 }

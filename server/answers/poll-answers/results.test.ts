@@ -139,7 +139,7 @@ test('readers see no words and nothing that fewer than five make up', async () =
         choices: [
           { text: 'Milk', count: 5 },
           { text: 'Sugar', count: null },
-          { text: 'Other', count: null },
+          { text: 'Other', count: null, isOther: true },
         ],
       },
     ],

@@ -42,7 +42,8 @@ interface QuestionProps {
 }
 
 /** Shows the counts as a table, its bars for the eye; what too few said is one row, however many choices that is. */
-function Question({ question: { questionText, choices }, responses }: QuestionProps) {
+function Question({ question: { questionText, choices: counts }, responses }: QuestionProps) {
+  const choices = counts.map(one => (one.isOther ? { ...one, text: t('form.other') } : one))
   const hidden = choices.flatMap(({ text, count }) => (count === null ? [text] : []))
   return (
     <table className="w-full border-collapse text-start">
@@ -57,8 +58,10 @@ function Question({ question: { questionText, choices }, responses }: QuestionPr
       </thead>
       <tbody>
         {choices.map(
-          ({ text, count }) =>
-            count !== null && <Counted key={text} text={text} count={count} responses={responses} />,
+          ({ text, count, isOther }) =>
+            count !== null && (
+              <Counted key={`${text} ${isOther}`} text={text} count={count} responses={responses} />
+            ),
         )}
         {hidden.length > 0 && (
           <tr className="border-line border-t">
@@ -87,7 +90,7 @@ interface CountedProps {
 function Counted({ text, count, responses }: CountedProps) {
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="wrap-anywhere py-2 pe-3 font-normal">
+      <th scope="row" className="wrap-anywhere py-2 pe-3 text-start font-normal">
         <bdi>{text}</bdi>
         <svg
           viewBox="0 0 100 4"
