@@ -48,7 +48,12 @@ export function SecondFactorForm({
       {appLocked && (
         <p>
           {rich(passkey ? 'login.codesUncheckedButPasskey' : 'login.codesUnchecked', {
-            code: inside => <code>{inside}</code>,
+            // It is typed as it stands: in one piece, and from the left in every language.
+            code: inside => (
+              <code dir="ltr" className="whitespace-nowrap">
+                {inside}
+              </code>
+            ),
           })}
         </p>
       )}

@@ -49,7 +49,7 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
         enterKeyHint="go"
         className={`${inputClass} min-w-0 text-center font-heading uppercase tracking-[0.3em] placeholder:normal-case placeholder:tracking-normal`}
       />
-      <Button type="submit" resting={pending}>
+      <Button type="submit" resting={pending} className="shrink-0">
         {t('durdle.guess')}
       </Button>
     </form>

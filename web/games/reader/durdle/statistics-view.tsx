@@ -54,7 +54,7 @@ export function StatisticsView(props: StatisticsViewProps) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-soft text-sm">{name}</dt>
       <dd className="font-heading text-3xl tabular-nums">{value}</dd>
     </div>

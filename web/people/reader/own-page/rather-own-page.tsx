@@ -28,7 +28,7 @@ export function RatherOwnPage() {
             <Button
               variant="quiet"
               size="small"
-              className="-ms-3"
+              className="-ms-3 text-start"
               pending={state === 'pending'}
               pendingText={t('form.oneMoment')}
               onClick={ask}

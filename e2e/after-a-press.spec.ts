@@ -1,0 +1,89 @@
+/** What readers see after a press, in languages that need more room, or are written from right to left. */
+import type { Locator } from '@playwright/test'
+import { pages } from '../contract/base/pages.ts'
+import { givenDurdle, givenPoll, givenPollAnswer } from './given.ts'
+import { tea } from './poll-steps.ts'
+import { expect, test } from './story.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('It is not drawn')
+  return box
+}
+
+test('the results of a poll are in its language, each choice at the beginning of its line', async ({
+  page,
+  site,
+}) => {
+  const poll = await givenPoll(site, { title: 'Tee', language: 'de', showResults: true }, [
+    { ...tea, allowsOther: true },
+  ])
+  for (let reader = 0; reader < 5; reader++) await givenPollAnswer(site, poll, ['Black'])
+  await site.call('POST', `/api/polls/${poll.id}/close`)
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
+  const rows = page.getByRole('table', { name: 'Tea?' }).getByRole('row')
+  await expect(rows.last()).toHaveText('Jeweils weniger als 5 haben so geantwortet: Green, Anderes')
+  const choice = page.getByRole('rowheader', { name: 'Black' })
+  expect((await boxOf(choice.locator('bdi'))).x).toBe((await boxOf(choice)).x)
+})
+
+test('the heading of a poll that is not there keeps clear of the bell', async ({ page, site, console }) => {
+  console.expect(/status of 404/)
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ar' })
+  await page.goto(pages.poll.href({ token: 'nothing' }))
+  const bell = await boxOf(page.locator('main svg').first())
+  const left = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    return Math.min(...[...words.getClientRects()].map(line => line.left))
+  })
+  expect(left).toBeGreaterThan(bell.x + bell.width)
+})
+
+test('the numbers of a Durdle’s statistics stand in one line, however long the words below', async ({
+  page,
+  site,
+}) => {
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ar' })
+  const game = await givenDurdle(site, { answer: 'CRANE' })
+  await page.goto(pages.durdle.href({ token: game.uniqueToken }))
+  await expect(page.locator('.durdle-help button').first()).toBeVisible()
+  await page.keyboard.type('crane')
+  await page.keyboard.press('Enter')
+  const numbers = page.locator('dl dd')
+  await expect(numbers).toHaveCount(4)
+  const tops = await numbers.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the button of a guess keeps its words in one line', async ({ page, site }) => {
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ja' })
+  const game = await givenDurdle(site)
+  await page.goto(pages.durdle.href({ token: game.uniqueToken }))
+  const guess = page.locator('form').getByRole('button')
+  await expect(guess).toBeVisible()
+  const lines = await guess.evaluate(button => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    return new Set([...words.getClientRects()].map(line => Math.round(line.top))).size
+  })
+  expect(lines).toBe(1)
+})
+
+test('a command that is to be typed stands in one piece, from left to right', async ({ page, site }) => {
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ar' })
+  await page.route('/api/login', route => route.fulfill({ json: { next: 'second factor' } }))
+  await page.route('/api/login/second-factor/options', route =>
+    route.fulfill({ json: { passkey: null, app: true, appLocked: true } }),
+  )
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('admin')
+  await page.getByRole('dialog').locator('[type=password]').fill('x')
+  await page.keyboard.press('Enter')
+  const command = page.getByRole('dialog').locator('code')
+  await expect(command).toHaveCSS('direction', 'ltr')
+  expect(await command.evaluate(code => code.getClientRects().length)).toBe(1)
+})
