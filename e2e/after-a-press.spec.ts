@@ -1,7 +1,7 @@
 /** What readers see after a press, in languages that need more room, or are written from right to left. */
 import type { Locator } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
-import { givenDurdle, givenPoll, givenPollAnswer } from './given.ts'
+import { givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { tea } from './poll-steps.ts'
 import { expect, test } from './story.ts'
 
@@ -70,6 +70,38 @@ test('the button of a guess keeps its words in one line', async ({ page, site })
     return new Set([...words.getClientRects()].map(line => Math.round(line.top))).size
   })
   expect(lines).toBe(1)
+})
+
+test('a Japanese heading is broken between its phrases', async ({ page, site, console }) => {
+  console.expect(/status of 404/)
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ja' })
+  await page.goto('/no/such/page')
+  const heading = page.getByRole('heading', { level: 1 })
+  const ends = (word: string) =>
+    heading.evaluate((element, word) => {
+      const [text] = element.childNodes
+      const at = element.textContent.indexOf(word)
+      const range = document.createRange()
+      if (text) range.setStart(text, at)
+      if (text) range.setEnd(text, at + word.length)
+      return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size
+    }, word)
+  await expect(heading).toHaveText('ページが見つかりません')
+  expect(await ends('見つかりません'), 'lines that the verb stands on').toBe(1)
+})
+
+test('the button beside a field keeps its words in one line', async ({ page, site, mailbox }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await site.call('POST', '/api/settings', { key: 'language', value: 'de' })
+  await givenSubscribers(site, 'ada@example.com')
+  await site.call('POST', '/api/own-page/ask', { email: 'ada@example.com' })
+  const mail = () => mailbox.of('ada@example.com')
+  await expect.poll(async () => (await mail()).length).toBe(1)
+  const [{ links } = { links: [] }] = await mail()
+  await page.goto(links.find(href => new URL(href).pathname === pages.ownPage.path) ?? 'none')
+  const save = page.getByRole('button', { name: 'Speichern' })
+  const change = page.getByRole('button', { name: 'Ändern', exact: true })
+  expect((await boxOf(save)).height).toBe((await boxOf(change)).height)
 })
 
 test('a command that is to be typed stands in one piece, from left to right', async ({ page, site }) => {

@@ -16,7 +16,7 @@ export function LineForm({ start, onSubmit, pending, submit, ...field }: LineFor
   return (
     <form {...form.props} noValidate className="grid gap-3 sm:flex sm:items-end">
       <TextField {...field} className="grow" {...form.field('text')} />
-      <p>
+      <p className="shrink-0">
         <Button type="submit" variant="secondary" pending={pending} pendingText={submit[1]}>
           {submit[0]}
         </Button>
