@@ -106,9 +106,12 @@ export function givenBingo(
   return made(site, '/api/bingo-games', { title: 'Family dinner', items: squares, ...card })
 }
 
-/** A key that replies are sealed with; nothing here opens them. */
-export function givenSealingKey(site: SiteProcess): Promise<{ id: string }> {
+/** A key that replies are sealed with; nothing here opens them. @param key another one, in the place of a former one */
+export function givenSealingKey(
+  site: SiteProcess,
+  key: { recipient?: string; replaces?: string } = {},
+): Promise<{ id: string }> {
   const lockedIdentity = `-----BEGIN AGE ENCRYPTED FILE-----\n${'YWdl'.repeat(16)}\nAAAA\n-----END AGE ENCRYPTED FILE-----`
   const recipient = 'age1fa500lah22kmpjve3hj5ddgl6h5el2f26jgkzq5slym52el4sa3skz9268'
-  return made(site, '/api/sealing/keys', { recipient, lockedIdentity, replaces: null })
+  return made(site, '/api/sealing/keys', { recipient, lockedIdentity, replaces: null, ...key })
 }

@@ -92,11 +92,13 @@ function Reply({ subject, mailedToFew }: RepliedLetter) {
       <p className="wrap-anywhere mt-2 mb-6">
         {rich('reply.to', { subject, strong: inside => <strong>{inside}</strong> })}
       </p>
-      <KeyNotice {...sealed} />
-      <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
-        <SealingNote {...sealed} /> {t('reply.kept')}{' '}
-        {mailedToFew ? letterMailedTo(t, mailedToFew) : t('reply.mayTell')} <WhatTheAuthorSees />
-      </ReplyForm>
+      <div className="grid gap-6">
+        <KeyNotice {...sealed} />
+        <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
+          <SealingNote {...sealed} /> {t('reply.kept')}{' '}
+          {mailedToFew ? letterMailedTo(t, mailedToFew) : t('reply.mayTell')} <WhatTheAuthorSees />
+        </ReplyForm>
+      </div>
       <p className="mt-6 text-sm">
         <a href={pages.receipt.href()} className="inline-flex min-h-9 items-center">
           {t('reply.haveReceipt')}
