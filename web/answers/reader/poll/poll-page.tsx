@@ -48,9 +48,6 @@ export const handle: PageHandle = {
   },
 }
 
-/** A heading that leaves room for the bell on the sheet's edge. */
-const besideBell = 'wrap-anywhere pe-16 sm:pe-20'
-
 export function Component() {
   usePageView('poll')
   const { token = '' } = useParams()
@@ -64,7 +61,8 @@ export function Component() {
         <Poll key={token} token={token} content={poll.data} rules={rules.data} />
       ) : (
         <>
-          <h1 className={besideBell}>{t('refusals.pollNotFound')}</h1>
+          {/* Below the bell on the sheet's edge: beside it there is no room for every language's words. */}
+          <h1 className="mt-8 sm:mt-12">{t('refusals.pollNotFound')}</h1>
           <p className="mt-3">{t('poll.missing')}</p>
           <ToFrontPage />
         </>
@@ -86,7 +84,7 @@ function Poll({ token, content, rules }: PollProps) {
   if (sent) return <ThankYou token={token} poll={poll} sent={sent} />
   return (
     <>
-      <h1 className={besideBell}>
+      <h1 className="wrap-anywhere pe-16 sm:pe-20">
         <bdi>{poll.title}</bdi>
       </h1>
       {poll.description && <p className="plaintext mt-3 whitespace-pre-wrap">{poll.description}</p>}
