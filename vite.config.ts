@@ -21,9 +21,12 @@ const editorLibraries =
   /node_modules\/(@tiptap\/[a-z-]+|prosemirror-[a-z]+|linkifyjs|fast-equals|rope-sequence|orderedmap|w3c-keyname)\//
 /** What puts a menu beside its button: the editor has it too, and a page with a menu must not fetch the editor for it. */
 const menuLibraries = /node_modules\/@floating-ui\//
-/** What draws the notes of a reader's page: fetched after it, and before it could say that the network is gone. */
+/**
+ * What draws the notes of a reader's page: fetched after it, and before it could say that the network is gone. What says sentences
+ * comes along, as every page has both and each file has headers of its own.
+ */
 const notes =
-  /web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
+  /contract\/languages\/|node_modules\/icu-minify\/|web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
 /** What a key's fingerprint is made with, fetched where a letter names a key: most of the ciphers wait until words are sealed. */
 const hashes = /node_modules\/(@noble\/hashes\/(sha2|_md|_u64|utils)\.js|@scure\/base\/)/
