@@ -26,7 +26,7 @@ const menuLibraries = /node_modules\/@floating-ui\//
  * comes along, as every page has both and each file has headers of its own.
  */
 const notes =
-  /contract\/languages\/|node_modules\/icu-minify\/|web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
+  /contract\/languages\/(translator|direction)\.|node_modules\/icu-minify\/|web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
 /** What a key's fingerprint is made with, fetched where a letter names a key: most of the ciphers wait until words are sealed. */
 const hashes = /node_modules\/(@noble\/hashes\/(sha2|_md|_u64|utils)\.js|@scure\/base\/)/

@@ -1,7 +1,7 @@
-/** Directions: of languages and of texts, and a name of the other way in the gap of a sentence. */
+/** Directions of languages, and a name of the other way in the gap of a sentence. */
 import { expect, test } from 'vitest'
 import { compileSentences } from './compile.ts'
-import { directionOf, directionOfText, isolated, withoutIsolates } from './direction.ts'
+import { directionOf, isolated, withoutIsolates } from './direction.ts'
 import { createTranslator } from './translator.ts'
 
 test.each([
@@ -17,19 +17,6 @@ test.each([
   ['az-Arab', 'rtl'],
 ])('%s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction)
-})
-
-test.each([
-  ['Tea and toast', 'ltr'],
-  ['שלום עולם', 'rtl'],
-  ['Foolscap هو موقع لكتابة الرسائل إلى القرّاء', 'rtl'],
-  ['The word سلام means peace', 'ltr'],
-  ['茶とトースト', 'ltr'],
-  ['٢٠٢٥', undefined],
-  ['2025 – ☂', undefined],
-  ['\ufdd0\ufdd1', undefined],
-])('%j is written %s', (text, direction) => {
-  expect(directionOfText(text)).toBe(direction)
 })
 
 test.each([

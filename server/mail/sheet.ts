@@ -1,6 +1,7 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/base/looks/colors.ts'
-import { type Direction, directionOf, directionWithin } from '../../contract/languages/direction.ts'
+import { type Direction, directionOf } from '../../contract/languages/direction.ts'
+import { directionWithin } from '../../contract/languages/text-direction.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
 import { firstLanguage } from '../base/languages/catalogue.ts'
 import { languageAttributes } from '../base/languages/direction.ts'

@@ -1,21 +1,17 @@
-/** Which way each block of a letter is written (base direction, UAX #9): by its own letters, for one letter may be in two languages. */
-import {
-  type Direction,
-  directionOfText,
-  directionWithin,
-  hasRightToLeft,
-} from '../../../contract/languages/direction.ts'
+/** Which way each block of a letter is written (base direction, UAX #9): by its own words, for one letter may be in two languages. */
+import { type Direction, hasRightToLeft } from '../../../contract/languages/direction.ts'
+import { directionOfText, directionWithin } from '../../../contract/languages/text-direction.ts'
 import { type Block, isLine, type Leaf } from './body-tree.ts'
 import { allLeavesOf, leavesOf } from './walk-blocks.ts'
 
 const textOf = (leaves: readonly Leaf[]) =>
   leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
 
-/** As most of its letters are written; undefined where it has none. */
+/** As most of its words are written; undefined where it has none. */
 export const directionOfWords = (blocks: readonly Block[]): Direction | undefined =>
   directionOfText(textOf(allLeavesOf(blocks)))
 
-/** @returns that of most of its letters; undefined where all is written from left to right, and nothing needs to say so */
+/** @returns that of most of its words; undefined where all is written from left to right, and nothing needs to say so */
 export function letterDirection(blocks: readonly Block[]): Direction | undefined {
   const text = textOf(allLeavesOf(blocks))
   return hasRightToLeft(text) ? directionOfText(text) : undefined

@@ -2,7 +2,7 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/base/pages.ts'
-import { directionOfText, directionWithin } from '../../../contract/languages/direction.ts'
+import { directionOfText, directionWithin } from '../../../contract/languages/text-direction.ts'
 import type { Neighbour } from '../../../contract/letters/archive.ts'
 import { cardHref } from '../../../contract/letters/cards.ts'
 import type { CorrectionNote } from '../../../contract/letters/corrections.ts'

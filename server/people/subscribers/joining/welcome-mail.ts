@@ -1,7 +1,7 @@
 /** The welcome mail, in the author's own words from the settings. */
 
 import { pages } from '../../../../contract/base/pages.ts'
-import { directionOfText } from '../../../../contract/languages/direction.ts'
+import { directionOfText } from '../../../../contract/languages/text-direction.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import { translatorFor } from '../../../base/languages/translator-for.ts'

@@ -4,13 +4,8 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
-import {
-  type Direction,
-  directionOf,
-  directionOfText,
-  directionWithin,
-  hasRightToLeft,
-} from '../../../../../contract/languages/direction.ts'
+import { type Direction, directionOf, hasRightToLeft } from '../../../../../contract/languages/direction.ts'
+import { directionOfText, directionWithin } from '../../../../../contract/languages/text-direction.ts'
 
 /** An item stands as its list does. */
 const followers = new Set(['listItem', 'tableRow'])
