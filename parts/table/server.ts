@@ -73,7 +73,8 @@ function mailCell(cell: Leaf[], { name, print }: { name: string; print: MailPrin
   const label = name
     ? `<span class="name" style="display:none;mso-hide:all;font-size:0;line-height:0">${escapeText(name)}: </span>`
     : ''
-  return `<td class="rule"${print.dir(cell)} valign="top" style="${cellStyle(print.direction)}">${label}${print.leaves(cell) || '&nbsp;'}</td>`
+  const side = print.direction === 'rtl' ? ' align="right"' : ''
+  return `<td class="rule"${print.dir(cell)}${side} valign="top" style="${cellStyle(print.direction)}">${label}${print.leaves(cell) || '&nbsp;'}</td>`
 }
 
 export const tableOnServer: BlockPart<Table> = {
