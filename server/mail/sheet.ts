@@ -39,7 +39,7 @@ const style = `
 .col,.stack,.stack tbody,.stack tr,.stack td{display:block!important;width:auto!important}
 .col{padding:0 0 12px!important}
 .pad p,.pad li{-webkit-hyphens:auto;hyphens:auto}
-.pad a,.pad code,.pad .verse{-webkit-hyphens:manual;hyphens:manual}
+.pad a,.pad code,.pad .verse,.pad .address{-webkit-hyphens:manual;hyphens:manual}
 .stack .names{display:none!important}
 .stack td{border-bottom:0!important;padding:2px 0!important}
 .stack tr{padding:8px 0!important;border-bottom:1px solid ${dark.inkSoft}!important}

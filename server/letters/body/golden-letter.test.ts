@@ -25,7 +25,7 @@ test("the golden letter's footnotes lead there and back on its page, and cells k
   expect(page).toContain('<td data-label="How much">20 ml</td>')
   const long = 'https://example.com/a&b'
   expect(printPageBody(`<table><tr><td>See ${long}</td></tr></table>`)).toContain(
-    '<td>See <span class="long">https://example.com/a&amp;b</span></td>',
+    '<td>See <span class="address"><span class="long">https://example.com/a&amp;b</span></span></td>',
   )
   expect(page).not.toContain('style=')
 })

@@ -11,6 +11,7 @@ import { partOf } from './parts/block-parts.ts'
 import type { Printing } from './parts/block-types.ts'
 import { pieceOf } from './parts/inline-parts.ts'
 import { lineRowOf } from './parts/line-parts.ts'
+import { printWords } from './print-words.ts'
 import { noteNumbers } from './walk-blocks.ts'
 
 /** As it is stored. */
@@ -82,10 +83,16 @@ function printLeaves(leaves: readonly Leaf[], look: Look, words = escapeText): s
       html += turn(open, leaf.marks)
       open = leaf.marks
     }
-    html += leaf.kind === 'text' ? words(leaf.text) : printPiece(leaf, look)
+    html += leaf.kind === 'text' ? printText(leaf, look, words) : printPiece(leaf, look)
   }
   return html + turn(open, [])
 }
+
+const printText = (
+  leaf: Extract<Leaf, { kind: 'text' }>,
+  { isPage, around }: Look,
+  words: typeof escapeText,
+) => (isPage ? printWords(leaf, { direction: around, words }) : words(leaf.text))
 
 function printPiece(piece: Exclude<Leaf, { kind: 'text' }>, { isPage, numbers }: Look): string {
   const part = pieceOf(piece)

@@ -1,12 +1,12 @@
 /** Prints a line of a letter for mail programs: marks with their styles inline, pictures by attributes that Word knows. */
 
-import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { smallButton } from '../../../parts/button/server.ts'
 import { type Link, openMailLink } from '../../../parts/link/server.ts'
 import type { Leaf } from './body-tree.ts'
 import { pieceOf } from './parts/inline-parts.ts'
 import type { MailLook } from './parts/inline-types.ts'
 import { wordMarkOf } from './parts/word-marks.ts'
+import { printWords } from './print-words.ts'
 
 /** With the buttons among them. */
 export function printMailLeaves(leaves: readonly Leaf[], look: MailLook): string {
@@ -47,8 +47,11 @@ export function printMailMarks({ marks }: Leaf, html: string): string {
   }, html)
 }
 
-const printLeaf = (leaf: Leaf, look: MailLook): string =>
-  leaf.kind === 'text' ? escapeText(leaf.text) : pieceOf(leaf).mail(leaf, look)
+const printLeaf = (leaf: Leaf, look: MailLook): string => {
+  if (leaf.kind !== 'text') return pieceOf(leaf).mail(leaf, look)
+  const { direction } = look
+  return printWords(leaf, { direction, ...(direction === 'rtl' && { dir: ' dir="ltr"' }) })
+}
 
 /** Blanks that mail programs would swallow: Word knows no `white-space`. */
 export const keepBlanks = (text: string) =>

@@ -1,0 +1,44 @@
+/** Addresses among an author's words: a browser that divides words at the end of a line puts no hyphen into them. */
+// one engine: no statement is reached
+import { expect, test } from 'vitest'
+import { parseBody } from './clean-body.ts'
+import { printMailBody } from './print-mail-body.ts'
+import { printPageBody } from './print-page-body.ts'
+
+const whole = (word: string) => `<span class="address">${word}</span>`
+
+test.each([
+  ['Write to ada@letters.example.', `Write to ${whole('ada@letters.example')}.`],
+  ['At https://a.example/?b&c (now)', `At ${whole('https://a.example/?b&amp;c')} (now)`],
+  ['(www.letters.example)', `(${whole('www.letters.example')})`],
+  ['At 5 @ home, and/or e.g. here', 'At 5 @ home, and/or e.g. here'],
+  // No link and no code is divided.
+  [
+    '<a href="https://a.example/">https://a.example/</a>',
+    '<a href="https://a.example/">https://a.example/</a>',
+  ],
+  ['<code>ada@a.example</code>', '<code>ada@a.example</code>'],
+])('%s', (words, printed) => {
+  expect(printPageBody(`<p>${words.replace('&c', '&amp;c')}</p>`)).toBe(`<p>${printed}</p>`)
+})
+
+test('a cell and a mail have them too', () => {
+  const address = 'ada.lovelace.of.winter@letters.example'
+  const table = `<table><tbody><tr><td>${address}</td><td>Internationalization</td><td>a@b.example</td></tr></tbody></table>`
+  expect(printPageBody(table)).toContain(
+    `<td>${whole(`<span class="long">${address}</span>`)}</td><td>Internationalization</td><td>${whole('a@b.example')}</td>`,
+  )
+  expect(printMailBody(parseBody(`<p>Write to ${address}</p>`), 'https://letters.example')).toContain(
+    `Write to ${whole(address)}</p>`,
+  )
+})
+
+test('in words from right to left an address is written from left to right, in a link too', () => {
+  const body = '<p>עוד בעמוד שלנו: <a href="https://a.example/">https://a.example/</a>, או ada@a.example.</p>'
+  expect(printPageBody(body)).toContain(
+    `<a href="https://a.example/">${whole('https://a.example/')}</a>, או ${whole('ada@a.example')}.`,
+  )
+  expect(printMailBody(parseBody(body), 'https://letters.example')).toContain(
+    'או <span class="address" dir="ltr">ada@a.example</span>.',
+  )
+})
