@@ -65,6 +65,33 @@ test('each letter answers in its own language, and what was found is marked', as
     expect([q, await titles(q), await marked(q)]).toEqual([q, title ? [title] : [], word ? [word] : []])
 })
 
+test('a word in the middle of a sentence without spaces is found, in Japanese, Chinese and Thai', async () => {
+  await letter('初雪の日', '昨日は東京都庁でハンバーガーを食べながら、梅のジャムについて話しました。', 'ja')
+  await letter('早晨', '昨天晚上我们在图书馆里讨论了人工智能的历史，然后回家。', 'zh-Hans')
+  await letter('บ๊วย', 'เมื่อวานฉันทำแยมบ๊วยที่บ้าน', 'th')
+  for (const [q, title, word] of [
+    ['都庁', '初雪の日', '都庁'],
+    ['ハンバーガー', '初雪の日', 'ハンバーガー'],
+    ['はんばーがー', '初雪の日', 'ハンバーガー'],
+    ['ﾊﾝﾊﾞｰｶﾞｰ', '初雪の日', 'ハンバーガー'],
+    ['食べ', '初雪の日', '食べ'],
+    ['梅', '初雪の日', '梅'],
+    ['ジャム 東京', '初雪の日', '東京 ジャム'],
+    ['图书馆', '早晨', '图书馆'],
+    ['人工智能', '早晨', '人工智能'],
+    ['历史', '早晨', '历史'],
+    ['แยม', 'บ๊วย', 'แยม'],
+    // Both signs are there, apart.
+    ['京庁', undefined, undefined],
+    ['图馆', undefined, undefined],
+  ] as const)
+    expect([q, await titles(q), (await marked(q)).map(found => found.replaceAll(' ', ''))]).toEqual([
+      q,
+      title ? [title] : [],
+      word ? [word.replaceAll(' ', '')] : [],
+    ])
+})
+
 test('another form in the title goes before the word in the text', async () => {
   await letter('Briefe', 'Nichts.', 'de')
   await letter('Post', 'Ein Brief.', 'de')

@@ -47,11 +47,8 @@ export function printMailMarks({ marks }: Leaf, html: string): string {
   }, html)
 }
 
-const printLeaf = (leaf: Leaf, look: MailLook): string => {
-  if (leaf.kind !== 'text') return pieceOf(leaf).mail(leaf, look)
-  const { direction } = look
-  return printWords(leaf, { direction, ...(direction === 'rtl' && { dir: ' dir="ltr"' }) })
-}
+const printLeaf = (leaf: Leaf, look: MailLook): string =>
+  leaf.kind === 'text' ? printWords(leaf, look) : pieceOf(leaf).mail(leaf, look)
 
 /** Blanks that mail programs would swallow: Word knows no `white-space`. */
 export const keepBlanks = (text: string) =>
