@@ -14,8 +14,8 @@ type Manifest = Record<string, Chunk | undefined>
 export interface Assets {
   /** Elements of `<head>` that load a page's style and code, its own and the entry's at the same time. */
   tags(script: Script, modules: string[], how: How): string
-  /** The names of the sentences that a reader's page may say. */
-  keysOf(modules: string[]): string[]
+  /** The names of the sentences that a reader's page may say, and what its code calls each. */
+  namesOf(modules: string[]): Record<string, string>
   icon: string
   /** The address of what the author's pages run first: any change of their code changes it. */
   deskEntry: string
@@ -41,7 +41,7 @@ export function readAssets(folder: string): Assets {
   const read = (script: Script): Manifest =>
     JSON.parse(readFileSync(join(folder, `.vite/${script}.json`), 'utf8'))
   const manifests = { desk: read('desk'), reader: read('reader') }
-  const keys: Record<string, string[] | undefined> = JSON.parse(
+  const names: Record<string, Record<string, string> | undefined> = JSON.parse(
     readFileSync(join(folder, '.vite/sentences.json'), 'utf8'),
   )
   const icon = manifests.desk['web/base/ui/drawings/favicon.svg']?.file
@@ -50,9 +50,8 @@ export function readAssets(folder: string): Assets {
     readerStyle: readerStyles.map(file => readFileSync(join(folder, file), 'utf8').trim()).join(''),
     deskEntry: `/${manifests.desk['web/entry-desk.tsx']?.file}`,
     icon: icon ? `<link rel="icon" type="image/svg+xml" href="/${icon}">` : '',
-    keysOf: modules => [
-      ...new Set(['web/entry-reader.tsx', ...modules].flatMap(module => keys[module] ?? [])),
-    ],
+    namesOf: modules =>
+      Object.assign({}, ...['web/entry-reader.tsx', ...modules].map(module => names[module])),
     tags(name, modules, { isSetInOurs, hasStyleInline }) {
       const manifest = manifests[name]
       const entry = `web/entry-${name}.tsx`

@@ -58,8 +58,10 @@ test('a page brings along what it may say in its language, and no other sentence
   await choose('de')
   const [, block = ''] = /id="data">([^<]*)</.exec(await page(pages.receipt.href())) ?? []
   const { language, messages } = JSON.parse(block)
-  expect([language, messages['receipt.title']]).toEqual(['de', german('receipt.title')])
-  expect(Object.keys(messages)).not.toContain('durdle.guess')
+  expect(language).toBe('de')
+  // Its names are those of the built code.
+  expect(Object.values(messages)).toContain(german('receipt.title'))
+  expect(Object.values(messages)).not.toContain(german('durdle.guess'))
   expect(JSON.stringify(messages)).not.toContain('Your receipt')
 })
 

@@ -65,7 +65,7 @@ export function createRenderPage(
       const said =
         script === 'desk'
           ? { sentences: deskSentences.inLanguage(page.language).href }
-          : { messages: pick(messagesIn(page.language), assets.keysOf(page.modules)) }
+          : { messages: pick(messagesIn(page.language), assets.namesOf(page.modules)) }
       const html = siteDocument(page, { style: styles.site, font, script, said }, assets)
       return storePage(page.status, html, {
         ...(unkept ? headers.unkept : headers.site)[script],
@@ -82,9 +82,11 @@ export function createRenderPage(
   }
 }
 
-/** The sentences of those names. */
-const pick = (messages: Messages, keys: readonly string[]) =>
-  Object.fromEntries(keys.map(key => [key, messages[key as keyof Messages]]))
+/** The sentences of those names, by what the page's code calls them. */
+const pick = (messages: Messages, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(names).map(([key, short]) => [short, messages[key as keyof Messages]]),
+  ) as Messages
 
 /**
  * Links and pictures of the site itself without its address: whoever came by another one of its addresses stays there. Paper leads
