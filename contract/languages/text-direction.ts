@@ -8,8 +8,14 @@ const word =
 /** Its direction is that of its first letter, also behind a Hebrew prefix: `ב-JavaScript`. */
 const isFromTheRight = (text: string) => rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '')
 
+const isLetter = (sign: string) => /\p{L}/u.test(sign)
+
 /** An address stands in a text of any direction; a full stop behind a word makes it none. */
-const saysDirection = (text: string) => /\p{L}/u.test(text) && !isAddress(text.replace(/\P{L}+$/u, ''))
+function saysDirection(text: string): boolean {
+  const signs = [...text]
+  const end = signs.findLastIndex(isLetter) + 1
+  return end > 0 && !isAddress(signs.slice(0, end).join(''))
+}
 
 /** Between these shares of words from the right either direction may be meant. */
 const [few, many] = [0.4, 0.6]

@@ -26,12 +26,19 @@ export const webParts: ImportTable = {
     'web/*/reader',
     'web/base/kit/loading',
     'web/base/kit/updated.ts',
+    'web/base/listed.ts',
     'web/base/page-data.ts',
     'web/base/page-handle.ts',
     words,
   ],
   // The readers' pages, of all districts.
-  'web/*/reader': [...desk, 'web/answers/sealing', 'web/base/page-handle.ts', 'web/games/room404'],
+  'web/*/reader': [
+    ...desk,
+    'web/answers/sealing',
+    'web/base/listed.ts',
+    'web/base/page-handle.ts',
+    'web/games/room404',
+  ],
   // The author's home; the author's rooms stand in their districts.
   'web/*/admin': [
     'contract',
@@ -125,5 +132,6 @@ export const webParts: ImportTable = {
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui, words],
+  'web/base/listed.ts': ['contract', words],
   [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts', words],
 }
