@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../contract/base/limits.ts'
 import { tokenSlot } from '../mail/slots.ts'
-import { attacks } from './body/test-attacks.ts'
+import { attacks } from './body/attacks/test-attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'
 
 const config = { baseUrl: 'https://letters.example' }

@@ -6,10 +6,10 @@ import { foreignPage, wordsIn } from '../../../contract/letters/body/test-foreig
 import { randomLetter } from '../../../contract/letters/body/test-random-letter.ts'
 import { noteName } from '../../../parts/footnote/part.ts'
 import { listStart } from '../../../parts/list/part.ts'
+import { attacks } from './attacks/test-attacks.ts'
 import { cleanBody, lostIn } from './clean-body.ts'
 import { letterParts } from './parts/letter-parts.ts'
 import { printPageBody } from './print-page-body.ts'
-import { attacks } from './test-attacks.ts'
 
 const kept = [
   '<p>Hello, world</p>',
