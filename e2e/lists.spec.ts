@@ -60,6 +60,7 @@ test('years of letters, readers and replies are searched and turned page by page
     await expect(page.getByRole('button', { name: 'Drafts (8)' })).toBeVisible()
     await expect(drafts.getByRole('heading', { level: 3 })).toHaveCount(8)
     await expect(more(drafts)).toBeHidden()
+    await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(20)
     await more(sent).click()
     await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(32)
     await expect(more(sent)).toBeHidden()
