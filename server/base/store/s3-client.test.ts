@@ -58,14 +58,17 @@ test('what is missing is missing, and what is not granted is said by its name', 
   expect(await store.get('files/nothing')).toBeUndefined()
 })
 
+/** Milliseconds; a busy machine answers within it, too. */
+const patience = 1_000
+
 test('a store that does not answer is given up, one that gives a file slowly is not', async () => {
-  const store = openBucketStore(config(), 150)
+  const store = openBucketStore(config(), patience)
   s3.files.set('files/one', words('Dingdong'))
-  s3.pause = 400
+  s3.pause = patience + 500
   const found = await store.get('files/one')
   expect(found && String(await buffer(found.stream))).toBe('Dingdong')
   // What is read to its end has an end.
-  const { ask } = openS3Client(config(), 150)
+  const { ask } = openS3Client(config(), patience)
   await expect(ask({ method: 'GET', key: 'files/one' })).rejects.toThrow('does not answer')
 })
 
@@ -73,8 +76,8 @@ const file = Buffer.alloc(partAtLeast + 1_000, 'Ding')
 const content = () => ({ bytes: file.length, stream: Readable.from([file]) })
 
 test('a store that puts parts together slowly is waited for', async () => {
-  const store = openBucketStore(config(), 150)
-  s3.pause = 400
+  const store = openBucketStore(config(), patience)
+  s3.pause = patience + 500
   await store.put('files/one', content())
   expect(s3.files.get('files/one')?.equals(file)).toBe(true)
 })

@@ -141,11 +141,11 @@ test('a socket is for the author, from the own pages, and for a token that is kn
   await open((_, answer) => answer.writeHead(200, sizes(film)).end(film))
   const { token } = (await post('/url/get')).json<{ token: string }>()
   const tries = [
-    site.app.injectWS(`/api/${token}`),
-    site.app.injectWS(`/api/${token}`, { headers: { origin: 'https://elsewhere.example' } }),
-    site.app.injectWS('/api/unknown'),
+    () => site.app.injectWS(`/api/${token}`),
+    () => site.app.injectWS(`/api/${token}`, { headers: { origin: 'https://elsewhere.example' } }),
+    () => site.app.injectWS('/api/unknown'),
   ]
-  for (const one of tries) await expect(one).rejects.toThrow(/Unexpected server response: 40[14]/)
+  for (const one of tries) await expect(one()).rejects.toThrow(/Unexpected server response: 40[14]/)
   expect((await site.asVisitor({ url: `/api/${token}` })).statusCode).toBe(404)
 })
 
