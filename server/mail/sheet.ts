@@ -3,7 +3,6 @@ import { colors as palette } from '../../contract/base/looks/colors.ts'
 import { type Direction, directionOf } from '../../contract/languages/direction.ts'
 import { directionWithin } from '../../contract/languages/text-direction.ts'
 import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
-import { firstLanguage } from '../base/languages/catalogue.ts'
 import { languageAttributes } from '../base/languages/direction.ts'
 import type { MailParts } from './composed-mail.ts'
 
@@ -59,9 +58,6 @@ const style = `
 
 /** The harlequin's pattern, as a sign before the name and as the end of what the author wrote. */
 const diamonds = `<span aria-hidden="true"><span class="cap" style="color:${colors.purple}">&#9670;</span><span class="bell" style="color:${colors.bell}">&#9670;</span><span class="cap" style="color:${colors.purple}">&#9670;</span></span>`
-
-/** The language of mails to the author: the desk speaks English. */
-export const deskLanguage = firstLanguage
 
 export interface Sheet {
   /** The language of the site's own words (BCP 47). */

@@ -1,6 +1,8 @@
 /** What the server alone says to the author in English, by section: no page brings it along, it comes in answers. */
+import { authorMails } from './desk-server/author-mails.ts'
 import { authorRefusals } from './desk-server/author-refusals.ts'
 import { done } from './desk-server/done.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
+import { securityNotices } from './desk-server/security-notices.ts'
 
-export const deskServer = { authorRefusals, done, refusedWith } as const
+export const deskServer = { authorMails, authorRefusals, done, refusedWith, securityNotices } as const

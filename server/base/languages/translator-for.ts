@@ -54,9 +54,18 @@ export const translatorFor = (speech: Speech, timeZone?: string): Translator =>
 /** Says what readers get as above, and what the author gets in that language where the desk speaks it, else in English. */
 export function sayerFor(speech: Speech): Say {
   const readers = translatorFor(speech)
-  const { allMessagesIn, deskLanguages } = catalogue()
-  const language = deskLanguages.find(tag => tag === speech.language) ?? firstLanguage
-  const author = createTranslator({ language, messages: allMessagesIn(language) })
+  const { t: author } = deskSpeech(speech.language)
   return <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) =>
     (english.has(key) ? readers : author)(key, ...values)
+}
+
+/**
+ * What speaks to the author where no page asked: in mails, and in what is stored for them to read.
+ * @param wanted as the setting `desk_language` has it
+ * @returns the language that is spoken then, which is English where the desk does not speak that one
+ */
+export function deskSpeech(wanted: string): { language: string; t: Translator } {
+  const { allMessagesIn, deskLanguages } = catalogue()
+  const language = deskLanguages.find(tag => tag === wanted) ?? firstLanguage
+  return { language, t: createTranslator({ language, messages: allMessagesIn(language) }) }
 }

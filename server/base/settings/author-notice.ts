@@ -1,11 +1,13 @@
 /** Mails to the author's notification address: that something happened, and the page where it is seen. */
+import type { Translator } from '../../../contract/languages/translator.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail, MailParts } from '../../mail/composed-mail.ts'
-import { deskLanguage, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
+import { mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import type { Site } from '../site.ts'
-import { type SiteSettings, siteSettings } from './site-settings.ts'
+import { type SiteSettings, siteSettings, speechToAuthor } from './site-settings.ts'
 
-type Author = Pick<SiteSettings, 'author_name'>
+/** From whom, and in which language. */
+export type NoticeSettings = Pick<SiteSettings, 'author_name' | 'desk_language'>
 type Where = Pick<Site['config'], 'baseUrl'>
 
 interface AuthorNotice {
@@ -17,15 +19,20 @@ interface AuthorNotice {
   page: { path: string; label: string }
 }
 
-export function authorNotice({ author_name }: Author, { baseUrl }: Where, notice: AuthorNotice): MailParts {
-  const { subject, words, content = words.map(mailParagraph).join('\n'), page } = notice
+export function authorNotice(
+  settings: NoticeSettings,
+  { baseUrl }: Where,
+  noticeIn: (t: Translator) => AuthorNotice,
+): MailParts {
+  const { language, t } = speechToAuthor(settings)
+  const { subject, words, content = words.map(mailParagraph).join('\n'), page } = noticeIn(t)
   const link = baseUrl + page.path
-  return siteMail(author_name, {
-    language: deskLanguage,
+  return siteMail(settings.author_name, {
+    language,
     subject,
     preheader: words[0] ?? '',
     content,
-    ending: `${mailLink(link, page.label)}<br>\n${new URL(baseUrl).host} sends this to the notification address in its settings.`,
+    ending: `${mailLink(link, page.label)}<br>\n${t('authorMails.noticeWhy', { host: new URL(baseUrl).host })}`,
     text: `${words.join('\n\n')}\n\n${page.label}: ${link}\n`,
   })
 }
@@ -38,7 +45,7 @@ export interface ComposedNotice {
 /** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
 export async function composeNotice(
   { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
-  mailOf: (settings: Author, where: Where) => MailParts,
+  mailOf: (settings: NoticeSettings, where: Where) => MailParts,
 ): Promise<ComposedNotice | undefined> {
   const settings = await siteSettings(db, config)
   const address = settings.notification_email

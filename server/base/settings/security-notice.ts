@@ -1,30 +1,14 @@
 /** Security notices (ASVS 6.3.7): a mail to the author after a change at the doors, queued in the transaction of the change. */
 import { pages } from '../../../contract/base/pages.ts'
+import type { deskServer } from '../../../contract/languages/en/desk-server.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { queueMail } from '../../mail/ledger/queue-mail.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
-import { authorNotice, type ComposedNotice, composeNotice } from './author-notice.ts'
-import type { SiteSettings } from './site-settings.ts'
+import { authorNotice, type ComposedNotice, composeNotice, type NoticeSettings } from './author-notice.ts'
 
-const sentenceOf = {
-  passwordChanged: 'Your password was changed, and every other browser is logged out.',
-  passkeyAdded: 'A passkey was added to your login.',
-  passkeyRemoved: 'A passkey was removed from your login.',
-  appAdded: 'An authenticator app was added to your login.',
-  appRemoved: 'The authenticator app was removed from your login.',
-  recoveryCodesRenewed: 'New recovery codes were made. The old ones no longer work.',
-  recoveryCodeUsed: 'Someone logged in with one of your recovery codes.',
-  noticesMoved:
-    'Notices of new subscribers and of changes like this one now go to another address, or are turned off.',
-  keyMade: 'A key was made that lets a program act for you.',
-  sealingChanged:
-    'The key that seals your replies was made, replaced, stopped, ended or removed, or its passphrase was changed.',
-  webhookAdded: 'A webhook was added: another server is told what happens here.',
-  webhookChanged: 'A webhook was changed: what happens here may be told to another server.',
-} as const
-export type SecurityNotice = keyof typeof sentenceOf
+export type SecurityNotice = keyof typeof deskServer.securityNotices
 
 /** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
 export function composeSecurityNotice(
@@ -46,16 +30,13 @@ export async function queueSecurityNotice(
 }
 
 export function securityNoticeMail(
-  author: Pick<SiteSettings, 'author_name'>,
+  author: NoticeSettings,
   where: Pick<Site['config'], 'baseUrl'>,
   news: SecurityNotice,
 ): MailParts {
-  return authorNotice(author, where, {
-    subject: `A change at ${new URL(where.baseUrl).host}`,
-    words: [
-      sentenceOf[news],
-      'If this was you, you don’t need to do anything. If not, log in, end every other session and every key you don’t know, and choose a new password.',
-    ],
-    page: { path: pages.security.href(), label: 'Security settings' },
-  })
+  return authorNotice(author, where, t => ({
+    subject: t('authorMails.securitySubject', { host: new URL(where.baseUrl).host }),
+    words: [t(`securityNotices.${news}`), t('authorMails.securityToDo')],
+    page: { path: pages.security.href(), label: t('authorMails.securityPage') },
+  }))
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/open-database.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { Speech } from '../languages/speech.ts'
-import { firstSpeech, translatorFor } from '../languages/translator-for.ts'
+import { deskSpeech, firstSpeech, translatorFor } from '../languages/translator-for.ts'
 import { readOwnWords } from './own-words/queries.ts'
 import { findSavedSetting, listSavedSettings } from './queries.ts'
 
@@ -28,6 +28,10 @@ export const siteSpeech = async (db: Db, config: SettingsConfig): Promise<Speech
   language: await siteSetting(db, config, 'language'),
   ownWords: await readOwnWords(db),
 })
+
+/** What speaks to the author where no page of theirs asked: in mails, and in what is stored for them to read. */
+export const speechToAuthor = ({ desk_language }: Pick<SiteSettings, 'desk_language'>) =>
+  deskSpeech(desk_language)
 
 /** One of them alone, for what asks again and again. */
 export async function siteSetting<Key extends SettingKey>(

@@ -2,8 +2,7 @@
 import { pages } from '../../../contract/base/pages.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Tx } from '../../base/db/open-database.ts'
-import { authorNotice, type ComposedNotice } from '../../base/settings/author-notice.ts'
-import type { SiteSettings } from '../../base/settings/site-settings.ts'
+import { authorNotice, type ComposedNotice, type NoticeSettings } from '../../base/settings/author-notice.ts'
 import type { Site } from '../../base/site.ts'
 import type { MailParts } from '../composed-mail.ts'
 import { findByPress } from '../ledger/press/press-queries.ts'
@@ -21,15 +20,10 @@ export async function queueComplaint(
   await queueMail(tx, { kind: 'notice', to: { address }, message, now, onceKey })
 }
 
-export function complaintMail(
-  author: Pick<SiteSettings, 'author_name'>,
-  where: Pick<Site['config'], 'baseUrl'>,
-): MailParts {
-  return authorNotice(author, where, {
-    subject: 'A letter was reported as spam',
-    words: [
-      'A reader reported one of your letters as spam. They were unsubscribed at once, because such reports keep your letters out of other mailboxes. If more reports come today, you find them on the same page.',
-    ],
-    page: { path: pages.mail.href(), label: 'Bounces and spam reports' },
-  })
+export function complaintMail(author: NoticeSettings, where: Pick<Site['config'], 'baseUrl'>): MailParts {
+  return authorNotice(author, where, t => ({
+    subject: t('authorMails.spamSubject'),
+    words: [t('authorMails.spamWords')],
+    page: { path: pages.mail.href(), label: t('authorMails.spamPage') },
+  }))
 }

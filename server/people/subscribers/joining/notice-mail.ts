@@ -3,29 +3,34 @@
 import { pages } from '../../../../contract/base/pages.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
-import { authorNotice } from '../../../base/settings/author-notice.ts'
-import type { SiteSettings } from '../../../base/settings/site-settings.ts'
+import { authorNotice, type NoticeSettings } from '../../../base/settings/author-notice.ts'
 import type { MailParts } from '../../../mail/composed-mail.ts'
 import { mailParagraph } from '../../../mail/sheet.ts'
 
-type Author = Pick<SiteSettings, 'author_name'>
 type Where = Pick<Config, 'baseUrl'>
 
-const page = { path: pages.subscribers.href(), label: 'Members' }
+const path = pages.subscribers.href()
 
 /** @param email of the subscriber */
-export function noticeMail(email: string, author: Author, where: Where): MailParts {
-  const reads = 'subscribed to your letters.'
-  return authorNotice(author, where, {
-    subject: 'A new subscriber',
-    words: [`${email} ${reads}`],
-    content: mailParagraph(`<strong>${escapeText(email)}</strong> ${reads}`),
-    page,
+export function noticeMail(email: string, author: NoticeSettings, where: Where): MailParts {
+  return authorNotice(author, where, t => {
+    const joined = (address: (inside: string) => string) =>
+      t
+        .parts('authorMails.joined', { email, address: (inside: string[]) => address(inside.join('')) })
+        .join('')
+    return {
+      subject: t('authorMails.joinedSubject'),
+      words: [joined(inside => inside)],
+      content: mailParagraph(joined(inside => `<strong>${escapeText(inside)}</strong>`)),
+      page: { path, label: t('authorMails.joinedPage') },
+    }
   })
 }
 
 /** Names nobody: an address that is erased must not stand in it. */
-export function bundledNoticeMail(author: Author, where: Where): MailParts {
-  const words = ['Several more people subscribed within the hour, so you get one e-mail about all of them.']
-  return authorNotice(author, where, { subject: 'More new subscribers', words, page })
-}
+export const bundledNoticeMail = (author: NoticeSettings, where: Where): MailParts =>
+  authorNotice(author, where, t => ({
+    subject: t('authorMails.moreJoinedSubject'),
+    words: [t('authorMails.moreJoined')],
+    page: { path, label: t('authorMails.joinedPage') },
+  }))
