@@ -1,9 +1,9 @@
 /** The language of one letter or poll: the site's, or one of its own. */
-import { useQuery } from '@tanstack/react-query'
-import { get } from '../../queries.ts'
+
 import { t } from '../../translations.ts'
 import { Select, type SelectProps } from '../../ui/select.tsx'
 import { languageName, useLanguages } from './languages.ts'
+import { useSiteLanguage } from './use-site-language.ts'
 
 interface LanguageSelectProps extends Pick<SelectProps<string>, 'label' | 'labelHidden' | 'className'> {
   /** BCP 47; null: the site's. */
@@ -12,7 +12,7 @@ interface LanguageSelectProps extends Pick<SelectProps<string>, 'label' | 'label
 }
 
 export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps) {
-  const site = useQuery(get('GET /api/site')).data?.language ?? ''
+  const site = useSiteLanguage() ?? ''
   const tags = useLanguages()
   const all = value === null || tags.includes(value) ? tags : [...tags, value]
   const options = all.map(tag => ({ value: tag, label: languageName(tag) }))

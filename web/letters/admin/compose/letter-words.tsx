@@ -1,7 +1,6 @@
 /** What a letter says, on the compose page: its subject and its message, before everything else. */
-import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/base/limits.ts'
-import { get } from '../../../base/queries.ts'
+import { useSiteLanguage } from '../../../base/admin/site/use-site-language.ts'
 import { t } from '../../../base/translations.ts'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { labelBeside, TextField } from '../../../base/ui/field.tsx'
@@ -27,7 +26,7 @@ export interface LetterWordsProps extends LetterPartProps {
 const longLetter = limits.mailHtml * 0.6
 
 export function LetterWords({ fields, set, places, marks, editorKey }: LetterWordsProps) {
-  const siteLanguage = useQuery(get('GET /api/site')).data?.language
+  const siteLanguage = useSiteLanguage()
   return (
     <>
       <TextField

@@ -1,6 +1,8 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
-import { useTimes } from '../../../base/admin/site/dates.ts'
-import { t } from '../../../base/translations.ts'
+import { letterDate } from '../../../../contract/letters/letter-date.ts'
+import { useSiteLanguage } from '../../../base/admin/site/use-site-language.ts'
+import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
+import { documentLanguage, t } from '../../../base/translations.ts'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
 import { Tabs } from '../../../base/ui/tabs.tsx'
 import { hasNamesIn, letterAsRead } from '../letter/letter-as-read.ts'
@@ -38,8 +40,10 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
 }
 
 function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
-  const when = useTimes()
-  const date = when(new Date().toISOString(), 'day')
+  const timeZone = useTimeZone()
+  const siteLanguage = useSiteLanguage()
+  const language = letter.language ?? siteLanguage ?? documentLanguage()
+  const date = letterDate(new Date().toISOString(), { language, timeZone })
   return (
     <div className="grid gap-3">
       <LetterSheet {...letterAsRead(letter)} date={date} />

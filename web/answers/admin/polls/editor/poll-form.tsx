@@ -1,8 +1,8 @@
 /** The form of a poll: title, description, questions, who may answer. */
-import { useQuery } from '@tanstack/react-query'
+
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../../contract/base/limits.ts'
-import { get } from '../../../../base/queries.ts'
+import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { TextArea, TextField } from '../../../../base/ui/field.tsx'
@@ -16,7 +16,7 @@ import { type PollEditorInput, usePollEditor } from './use-poll-editor.ts'
 /** Shows the form; saving leads on to the sending. */
 export function PollForm(input: PollEditorInput) {
   const { form, isSaving } = usePollEditor(input)
-  const siteLanguage = useQuery(get('GET /api/site')).data?.language
+  const siteLanguage = useSiteLanguage()
   const [isPreviewing, setPreviewing] = useState(false)
   const keepFocus = useFocusBack(isSaving)
   const submit = (event: FormEvent) => {

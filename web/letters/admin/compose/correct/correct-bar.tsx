@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
 import { isFilledIn } from '../../../../../contract/letters/is-filled-in.ts'
-import { correctedOn, letterDate } from '../../../../../contract/letters/letter-date.ts'
+import { letterDate } from '../../../../../contract/letters/letter-date.ts'
+import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
-import { t } from '../../../../base/translations.ts'
+import { documentLanguage, t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { Dialog } from '../../../../base/ui/dialog.tsx'
 import { SaveStatus } from '../../drafts/save-status.tsx'
@@ -75,6 +76,8 @@ export function CorrectBar({ form, correctable, isPublishing, onPublish, onStart
 
 function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'form' | 'correctable'>) {
   const timeZone = useTimeZone()
+  const siteLanguage = useSiteLanguage()
+  const language = fields.language ?? siteLanguage ?? documentLanguage()
   const { letter, corrections } = correctable
   const now = new Date().toISOString()
   const { subject, body } = letterAsRead(fields)
@@ -84,8 +87,13 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
     <LetterSheet
       subject={subject}
       body={body}
-      date={letterDate(letter.sentAt ?? now, { language: 'en', timeZone })}
-      notes={notes.map(({ correctedAt, note }) => `${correctedOn(correctedAt, timeZone)} ${note}`)}
+      date={letterDate(letter.sentAt ?? now, { language, timeZone })}
+      notes={notes.map(({ correctedAt, note }) => ({
+        correctedAt,
+        date: letterDate(correctedAt, { language, timeZone }),
+        note,
+      }))}
+      language={fields.language}
     />
   )
 }

@@ -1,8 +1,7 @@
 /** The language of a letter's page and mail, and what its words look like. */
-import { useQuery } from '@tanstack/react-query'
 import { LanguageSelect } from '../../../../base/admin/site/language-select.tsx'
 import { closest, languageName, useLanguages } from '../../../../base/admin/site/languages.ts'
-import { get } from '../../../../base/queries.ts'
+import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import { SheetRow } from './sheet-row.tsx'
@@ -16,7 +15,7 @@ export interface LanguageChoiceProps {
 }
 
 export function LanguageChoice({ language, onChange, wordsLanguage }: LanguageChoiceProps) {
-  const site = useQuery(get('GET /api/site')).data?.language
+  const site = useSiteLanguage()
   const tags = useLanguages()
   const spoken = language ?? site
   const seems = wordsLanguage === null ? undefined : (closest(tags, wordsLanguage) ?? wordsLanguage)
