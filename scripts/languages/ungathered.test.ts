@@ -1,8 +1,9 @@
-/** Counts the texts for the author that are not gathered in the catalogue yet: no file of a language reaches them. What the server says to the author alone, such as what its checks find, is not counted. */
+/** Counts the texts for the author that are not gathered in the catalogue yet: no file of a language reaches them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isTest } from '../test/is-test.ts'
+import { isForTests, isTest } from '../test/is-test.ts'
+import { findSaidTexts } from './find-said-texts.ts'
 import { findTexts } from './find-texts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -43,6 +44,64 @@ test('texts of the desk that stand outside the catalogue are no more than were c
       (counted[district] ?? 0) + findTexts(path, readFileSync(join(root, path), 'utf8')).length
   }
   expect(counted).toEqual(ungathered)
+})
+
+/** Sentences that the server says to the author: in answers, in stored rows, in mails. */
+const unsaidByServer: Record<string, number> = {
+  answers: 0,
+  author: 40,
+  base: 6,
+  files: 3,
+  games: 0,
+  letters: 47,
+  mail: 121,
+  moving: 64,
+  people: 0,
+}
+
+/** Files whose sentences no author reads on a page, in a mail or in an answer, and who does. */
+const readByOthers: [RegExp, string][] = [
+  [/^server\/[^/]+\.ts$|^server\/base\/config/, 'the operator, in the terminal as the site starts'],
+  [/^server\/author\/backups\/migrate-safely\.ts/, 'the operator, in the terminal, as a release is put in'],
+  [
+    /^server\/author\/backups\/restore\/(?:finish|live|restore|settle)-/,
+    'the operator, who restores in the terminal',
+  ],
+  [/^server\/base\/(?:http\/open-api|http\/schemas\/known-fields)\.ts/, 'who writes a program'],
+  [/^server\/base\/http\/security-txt\.ts/, 'machines'],
+  [/^server\/base\/(?:foreign\/set-aside|live-config)\.ts/, 'the log'],
+  [/^server\/base\/fetching\/special-addresses\.ts/, 'nobody: names of networks, beside their numbers'],
+  [/^server\/base\/store\//, 'the operator: what another server said, and which variable helps'],
+  [/^server\/author\/auth\/browser-name\.ts|card-fonts\.ts/, 'everybody: names of things'],
+  [/^server\/mail\/sign-mail\.ts/, 'the operator, in the terminal as the site starts'],
+  [/\/corpus\//, 'nobody: what a reader of reports is tried with'],
+]
+
+test('sentences of the server that stand outside the catalogue are no more than were counted', () => {
+  const paths = globSync('server/**/*.ts', { cwd: root }).filter(
+    path =>
+      !isForTests(path) && !/\/prove-[^/]*$/.test(path) && !readByOthers.some(([files]) => files.test(path)),
+  )
+  const counted: Record<string, number> = {}
+  for (const path of paths) {
+    const [, district = ''] = path.split('/')
+    const { length } = findSaidTexts(path, readFileSync(join(root, path), 'utf8'))
+    counted[district] = (counted[district] ?? 0) + length
+  }
+  expect(counted).toEqual(unsaidByServer)
+})
+
+test.each([
+  ["say('Plums are ripe'); say(is ? 'The plums' : `$" + '{plums} are ripe. Eat them`)', 3],
+  ["say('plums are ripe'); say('Plums'); say(`$" + '{plums} of winter`)', 0],
+  ["log.warn({ plums }, 'Plums are ripe'); console.log('Plums are ripe')", 0],
+  ["throw new Error('Plums are ripe')", 0],
+  ["throw new UnreadableExport('Plums are ripe')", 1],
+  ['sql`SELECT The plums`; db.query("Plums are ripe"); run("SELECT Plums FROM winter")', 0],
+  ["header('Content-Type: text/Plums of'); html('Plums <b>are</b> ripe')", 0],
+  ["if (words === 'Plums are ripe') is({ 'Plums are ripe': 1 })", 0],
+])('%s', (source, count) => {
+  expect(findSaidTexts('a.ts', source)).toHaveLength(count)
 })
 
 test.each([
