@@ -55,7 +55,7 @@ const unsaidByServer: Record<string, number> = {
   games: 0,
   letters: 47,
   mail: 121,
-  moving: 64,
+  moving: 3,
   people: 0,
 }
 

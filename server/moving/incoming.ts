@@ -1,5 +1,6 @@
 /** What any export of another service is read into (canonical data model): letters, people, and the files beside them. */
 import type { Readable } from 'node:stream'
+import { sayToldInEnglish } from '../base/languages/told.ts'
 
 /** Where an export is from. */
 export type Service =
@@ -56,7 +57,7 @@ export interface IncomingLetter {
   corrections?: IncomingCorrection[]
   /** Its own file within the export, where other letters of it link to that (`textAddress`). */
   name?: string
-  /** What the export has of it and a letter cannot hold, in words for a list ("the podcast's player"), beside what cleaning loses. */
+  /** What the export has of it and a letter cannot hold, for a list ("the podcast's player") as `tell` gives it, beside what cleaning loses. */
   lost: string[]
 }
 
@@ -126,13 +127,21 @@ export interface IncomingExport {
    * @throws UnreadableExport, also on its stream
    */
   openFile(name: string): Promise<IncomingFile | undefined>
-  /** Sentences about the whole of it: "12 comments are not brought." */
+  /** Sentences about the whole of it ("12 comments are not brought."), as `tell` gives them. */
   notes: string[]
   close(): void
 }
 
-/** The message is a sentence for the author: what was found, and what to do. */
-export class UnreadableExport extends Error {}
+/** Holds a sentence for the author: what was found, and what to do. */
+export class UnreadableExport extends Error {
+  /** As `tell` gives it; its message says it in English, for the log. */
+  readonly told: string
+
+  constructor(told: string, options?: ErrorOptions) {
+    super(sayToldInEnglish(told), options)
+    this.told = told
+  }
+}
 
 /** Stands for the export's own site, where that does not say its name; nothing of the web can be called so (RFC 2606). */
 export const ownSite = 'https://own.invalid'

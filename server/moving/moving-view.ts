@@ -1,7 +1,9 @@
 /** A stored moving as the author's calls show it, counted from the rows. */
-import type { Moving, MovingLetter } from '../../contract/moving/moving.ts'
+import type { Say } from '../../contract/languages/keys.ts'
+import type { Moving, MovingLetter, MovingPeople } from '../../contract/moving/moving.ts'
 import type { Db } from '../base/db/open-database.ts'
 import type { MovingRow } from '../base/db/tables/moving.ts'
+import { sayTold } from '../base/languages/told.ts'
 import { findImport } from '../people/imports/queries.ts'
 import { countOldAddresses } from './address-queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
@@ -29,7 +31,8 @@ const names: Record<string, string> = {
   foolscap: 'Foolscap',
 }
 
-export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
+export async function toMoving(db: Db, t: Say, row: MovingRow): Promise<Moving> {
+  const say = (told: string | null) => told && sayTold(t, told)
   const letters = await countStaged(db, row.id)
   const things = await countThings(db, row.id)
   const ofWeb = await selectWebAddresses(db, row.id)
@@ -38,12 +41,12 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     fileName: row.file_name,
     site: row.site,
     state: row.state,
-    trouble: row.trouble,
-    waitsFor: waitsFor(row),
+    trouble: say(row.trouble),
+    waitsFor: say(waitsFor(row)),
     service: row.service === null ? null : (names[row.service] ?? row.service),
     createdAt: row.created_at,
     doneAt: row.done_at,
-    notes: JSON.parse(row.notes) as string[],
+    notes: (JSON.parse(row.notes) as string[]).map(note => sayTold(t, note)),
     letters: {
       all: Number(letters.all),
       published: Number(letters.published),
@@ -72,11 +75,16 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
       hosts: hostsOf(ofWeb),
       fileHosts: hostsOf(ofWeb.filter(({ kind }) => kind === 'file')),
     },
-    people: JSON.parse(row.people ?? 'null'),
+    people: peopleOf(row, t),
     withPeople: row.with_people === 1,
     ...(await howManyJoined(db, row)),
     oldAddresses: await countOldAddresses(db, row.id),
   }
+}
+
+function peopleOf({ people }: MovingRow, t: Say): MovingPeople | null {
+  const found: MovingPeople | null = JSON.parse(people ?? 'null')
+  return found && { ...found, lost: found.lost.map(({ what, count }) => ({ what: sayTold(t, what), count })) }
 }
 
 /** What an export that is worked on waits for; in every other state nothing waits. */
@@ -110,7 +118,7 @@ const pathsIn = (oldPaths: string): string[] => [
 ]
 
 export async function toMovingLetters(
-  db: Db,
+  { db, t }: { db: Db; t: Say },
   movingId: string,
   rows: Awaited<ReturnType<typeof selectStaged>>,
 ): Promise<MovingLetter[]> {
@@ -132,10 +140,10 @@ export async function toMovingLetters(
       row.token === null
         ? row.state === 'published' && row.came_unlisted === 1
         : row.sent_at !== null && row.is_unlisted === 1,
-    lost: JSON.parse(row.lost) as string[],
+    lost: [...new Set((JSON.parse(row.lost) as string[]).map(one => sayTold(t, one)))],
     oldPaths: pathsIn(row.old_paths),
     failed: shown
       .filter(({ position, state }) => position === row.position && state === 'failed')
-      .map(({ address, words }) => ({ address, words: words ?? '' })),
+      .map(({ address, words }) => ({ address, words: sayTold(t, words ?? '') })),
   }))
 }

@@ -1,6 +1,8 @@
 /** Opens an export in a thread of its own: however much there is of it, and whatever is in it, the site goes on (thread pool). */
+
 import { type OwnThread, openThread } from '../base/foreign/read-foreign.ts'
 import { SetAside, type WhySetAside } from '../base/foreign/set-aside.ts'
+import { tell } from '../base/languages/told.ts'
 import type { exportCircles, OpenedHead, openedExport, Piece, PieceOfLetters } from './apart/readers.ts'
 import { type Archive, openArchive } from './formats/archive.ts'
 import {
@@ -28,7 +30,7 @@ export async function openApart(file: Parameters<typeof openExport>[0]): Promise
     beside.close()
   }
   try {
-    const opened = await named('This export', async () =>
+    const opened = await named({ what: 'export' }, async () =>
       givenBy<OpenedHead>(await thread.read<typeof openedExport>('exportOpened', file)),
     )
     const notes: string[] = []
@@ -40,7 +42,7 @@ export async function openApart(file: Parameters<typeof openExport>[0]): Promise
       letters: () => lettersOf(thread, notes),
       people: () => peopleOf(thread),
       circles: () =>
-        named('The list of circles in this export', async () =>
+        named({ what: 'circles' }, async () =>
           givenBy<IncomingCircle[]>(await thread.read<typeof exportCircles>('exportCircles', undefined)),
         ),
     }
@@ -54,7 +56,7 @@ async function* lettersOf(thread: OwnThread, notes: string[]): IncomingLetters {
   let count = 0
   const pieces = thread.readEach<Piece<PieceOfLetters>>('exportLetters', undefined)
   for (;;) {
-    const next = await named(`Letter ${count + 1} of this export`, () => pieces.next())
+    const next = await named({ what: 'letter', number: count + 1 }, () => pieces.next())
     if (next.done) throw new Error('The thread that reads an export ended before its letters did')
     const piece = givenBy(next.value)
     if ('notes' in piece) {
@@ -71,7 +73,7 @@ type IncomingLetters = ReturnType<IncomingExport['letters']> & AsyncGenerator
 async function* peopleOf(thread: OwnThread): AsyncGenerator<IncomingPerson> {
   const pieces = thread.readEach<Piece<IncomingPerson[]>>('exportPeople', undefined)
   for (;;) {
-    const next = await named('The list of people in this export', () => pieces.next())
+    const next = await named({ what: 'people' }, () => pieces.next())
     if (next.done) return
     yield* givenBy(next.value)
   }
@@ -83,19 +85,21 @@ function givenBy<Value>(piece: Piece<Value>): Value {
 }
 
 /** A reader that fails may be our fault, or the disk's: that is tried again, as all failures are. */
-const reasons: Partial<Record<WhySetAside, string>> = {
-  slow: 'takes too long to read',
-  large: 'takes too much memory to read',
-  deep: 'is nested too deep to read',
+const reasons: readonly WhySetAside[] = ['slow', 'large', 'deep']
+
+interface Part {
+  what: 'export' | 'letter' | 'people' | 'circles'
+  /** Of a letter. */
+  number?: number
 }
 
-async function named<Value>(what: string, read: () => Promise<Value>): Promise<Value> {
+async function named<Value>({ what, number = 0 }: Part, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
   } catch (error) {
-    const reason = error instanceof SetAside ? reasons[error.why] : undefined
-    if (reason === undefined) throw error
-    throw new UnreadableExport(`${what} ${reason}. Please remove it and try again`, { cause: error })
+    const why = error instanceof SetAside ? error.why : undefined
+    if (!why || !reasons.includes(why)) throw error
+    throw new UnreadableExport(tell('movingTrouble.hardToRead', { what, number, why }), { cause: error })
   }
 }
 

@@ -1,5 +1,7 @@
 /** Opens what an author brings from elsewhere, recognised by what is in it and never by its name (content sniffing). */
+
 import { recogniseColumns } from '../../contract/people/recognise-columns.ts'
+import { tell } from '../base/languages/told.ts'
 import { type Archive, openArchive, shown } from './formats/archive.ts'
 import { openBeehiiv } from './formats/beehiiv/beehiiv.ts'
 import { openBlogger } from './formats/blogger.ts'
@@ -54,14 +56,16 @@ export async function openExport(
         get notes() {
           return list === undefined
             ? opened.notes
-            : [...opened.notes, `${onlyList(list, 'which is not imported with the letters')}.`]
+            : [...opened.notes, tell('movingNotes.listBeside', { file: shown(list) })]
         },
         openFile: archive.open,
         close: archive.close,
       }
     }
     const list = await subscriberList(archive)
-    throw new UnreadableExport(list === undefined ? await unknown(archive) : onlyList(list))
+    throw new UnreadableExport(
+      list === undefined ? await unknown(archive) : tell('movingTrouble.onlyList', { file: shown(list) }),
+    )
   } catch (error) {
     archive.close()
     throw error
@@ -93,24 +97,20 @@ async function unreadList(
   return undefined
 }
 
-const onlyList = (name: string, what = 'without letters') =>
-  `${shown(name)} is a list of subscribers, ${what}. Please import it on the page “Import subscribers”`
-
 async function unknown(archive: Archive): Promise<string> {
   const { names, isLone } = archive
   if (isLone) return unknownFile(names[0] ?? '', await startOf(archive, names[0] ?? ''))
-  if (names.length === 0) return 'This archive is empty. Please download the export again'
-  const some = names.slice(0, 3).map(shown).join(', ')
-  const found = names.length > 3 ? `${some} and ${names.length - 3} more` : some
-  return `We don’t know this kind of export: it contains ${found}. Please choose the file that the service gave you, unchanged`
+  if (names.length === 0) return tell('movingTrouble.emptyArchive')
+  const files = names.slice(0, 3).map(shown).join(', ')
+  return tell('movingTrouble.unknownArchive', { files, more: Math.max(0, names.length - 3) })
 }
 
 /** Where its name promises something else, that it is none is what helps: it was cut off, called so by hand, or an error came instead. */
 function unknownFile(name: string, start: string): string {
+  const file = shown(name)
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(start) && !/\.html?$/i.test(name))
-    return `${shown(name)} is a web page, not an export: the download went wrong. Please log in to the service and download the export again`
-  if (/\.(?:xml|json|atom)$/i.test(name))
-    return `${shown(name)} is not an export we know, or is cut off. Please choose the file that the service gave you, unchanged`
-  if (/\.zip$/i.test(name)) return `${shown(name)} is not really a ZIP file. Please download the export again`
-  return `${shown(name)} is not an export we know. Please choose the file that the service gave you, unchanged`
+    return tell('movingTrouble.webPage', { file })
+  if (/\.(?:xml|json|atom)$/i.test(name)) return tell('movingTrouble.unknownOrCutOff', { file })
+  if (/\.zip$/i.test(name)) return tell('movingTrouble.noZip', { file })
+  return tell('movingTrouble.unknownFile', { file })
 }

@@ -1,5 +1,5 @@
 /** The calls of moving in. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/base/limits.ts'
 import * as endpoints from '../../contract/moving/moving.ts'
 import { cutPage, nextLink } from '../base/db/list-page.ts'
@@ -22,29 +22,37 @@ export function movingRoutes(app: FastifyInstance, site: Site): void {
   const ownHost = new URL(config.baseUrl).host
   app.decorate('findMoved', (asked: Asked) => findMoved({ db, config, ownHost }, asked))
 
-  serve(app, endpoints.beginMoving, async ({ body }) => {
+  serve(app, endpoints.beginMoving, async ({ body }, { request }) => {
     const begun = await beginMoving(site, body)
     if (isRefused(begun)) return begun
-    return { status: begun.isNew ? 201 : 200, body: await toMoving(db, begun.moving) }
+    return {
+      status: begun.isNew ? 201 : 200,
+      body: await toMoving(db, await app.speakerOf(request), begun.moving),
+    }
   })
 
   /** What was promised is told as it is now. */
-  const afterwards = async <R extends Refused>(id: string, refused: R | undefined) => {
+  const afterwards = async <R extends Refused>(
+    id: string,
+    refused: R | undefined,
+    { request }: { request: FastifyRequest },
+  ) => {
     if (refused) return refused
     const moving = await findMoving(db, id)
-    return moving ? { status: 202 as const, body: await toMoving(db, moving) } : refuse('notFound')
+    if (!moving) return refuse('notFound')
+    return { status: 202 as const, body: await toMoving(db, await app.speakerOf(request), moving) }
   }
 
-  serve(app, endpoints.confirmMoving, async ({ params, body }) =>
-    afterwards(params.id, await confirmMoving(site, params.id, body)),
+  serve(app, endpoints.confirmMoving, async ({ params, body }, http) =>
+    afterwards(params.id, await confirmMoving(site, params.id, body), http),
   )
 
-  serve(app, endpoints.retryMoving, async ({ params }) =>
-    afterwards(params.id, await retryMoving(site, params.id)),
+  serve(app, endpoints.retryMoving, async ({ params }, http) =>
+    afterwards(params.id, await retryMoving(site, params.id), http),
   )
 
-  serve(app, endpoints.undoMoving, async ({ params }) =>
-    afterwards(params.id, await undoMoving(site, params.id)),
+  serve(app, endpoints.undoMoving, async ({ params }, http) =>
+    afterwards(params.id, await undoMoving(site, params.id), http),
   )
 
   serve(app, endpoints.dropMoving, async ({ params }) => {
@@ -54,23 +62,24 @@ export function movingRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
-  serve(app, endpoints.listMovings, async ({ query }) => {
+  serve(app, endpoints.listMovings, async ({ query }, { request }) => {
     const limit = query.limit ?? 20
     const { rows, next } = cutPage(await selectMovings(db, { ...query, limit }), limit, row => ({
       time: row.created_at,
       id: row.id,
     }))
+    const t = await app.speakerOf(request)
     const body = []
-    for (const row of rows) body.push(await toMoving(db, row))
+    for (const row of rows) body.push(await toMoving(db, t, row))
     return ok(body, nextLink(endpoints.listMovings.path, query, next))
   })
 
-  serve(app, endpoints.readMoving, async ({ params }) => {
+  serve(app, endpoints.readMoving, async ({ params }, { request }) => {
     const moving = await findMoving(db, params.id)
-    return moving ? ok(await toMoving(db, moving)) : refuse('notFound')
+    return moving ? ok(await toMoving(db, await app.speakerOf(request), moving)) : refuse('notFound')
   })
 
-  serve(app, endpoints.listMovingLetters, async ({ params, query }) => {
+  serve(app, endpoints.listMovingLetters, async ({ params, query }, { request }) => {
     if (!(await findMoving(db, params.id))) return refuse('notFound')
     const limit = query.limit ?? limits.pageSize
     const rows = await selectStaged(db, params.id, {
@@ -81,6 +90,7 @@ function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
     const page = rows.slice(0, limit)
     const next = rows.length > limit ? String(page.at(-1)?.position) : null
     const path = endpoints.listMovingLetters.path.replace(':id', params.id)
-    return ok(await toMovingLetters(db, params.id, page), nextLink(path, query, next))
+    const t = await app.speakerOf(request)
+    return ok(await toMovingLetters({ db, t }, params.id, page), nextLink(path, query, next))
   })
 }

@@ -1,9 +1,11 @@
 /** Works on the exports that wait for it, step after step (state machine): what fails is tried again, and taken back when it fails for good. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { laterText, nowText } from '../base/clock.ts'
 import { oldBefore } from '../base/clockwork/steady-time.ts'
 import { randomId } from '../base/db/ids.ts'
 import type { MovingRow } from '../base/db/tables/moving.ts'
+import { tell } from '../base/languages/told.ts'
 import { makePicture } from '../files/uploads/make-picture.ts'
 import { removeAbandoned } from './drop-moving.ts'
 import { waitAgain } from './fetch-queries.ts'
@@ -195,7 +197,7 @@ async function withExport(work: Work, use: (from: IncomingExport) => Promise<voi
   }
 }
 
-const ours = 'Something went wrong on our side. The site’s log says more'
+const ours = tell('movingTrouble.ours')
 
 async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<void> {
   const { id } = held
@@ -203,14 +205,14 @@ async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<v
   if (!moving) return
   const isForGood = error instanceof UnreadableExport || moving.tries + 1 >= mostTries
   if (!isForGood) return void (await changeHeld(db, held, { tries: moving.tries + 1 }))
-  const words = error instanceof UnreadableExport ? error.message : ours
+  const words = error instanceof UnreadableExport ? error.told : ours
   await changeHeld(db, held, { ...afterFailure(moving, words), waits_for: null })
 }
 
 function afterFailure({ state, tries }: MovingRow, words: string): Partial<MovingRow> {
   if (state === 'reading') return { state: 'unreadable', tries: 0, trouble: words }
   if (state === 'fetching' || state === 'bringing')
-    return { state: 'undoing', tries: 0, trouble: `It could not be imported. ${words}` }
+    return { state: 'undoing', tries: 0, trouble: tell('movingTrouble.notImported', { why: words }) }
   // What is here stays, and what is to go still has to.
   return state === 'mending' ? { state: 'done', tries: 0 } : { tries: tries + 1 }
 }

@@ -2,7 +2,21 @@
 import { authorMails } from './desk-server/author-mails.ts'
 import { authorRefusals } from './desk-server/author-refusals.ts'
 import { done } from './desk-server/done.ts'
+import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-server/moving.ts'
+import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
 import { securityNotices } from './desk-server/security-notices.ts'
 
-export const deskServer = { authorMails, authorRefusals, done, refusedWith, securityNotices } as const
+export const deskServer = {
+  authorMails,
+  authorRefusals,
+  done,
+  movingFetches,
+  movingLosses,
+  movingNotes,
+  movingPeopleLosses,
+  movingTrouble,
+  movingWaits,
+  refusedWith,
+  securityNotices,
+} as const

@@ -1,7 +1,9 @@
 /** How a verb says no: it returns the name of a refusal, and status and sentence come from the contract (RFC 9457's idea of a problem type). */
+
 import type { FastifyReply } from 'fastify'
 import type { RefusalStatus, RefusalValues } from '../../../contract/base/refusals/refusal.ts'
 import { type RefusalKind, refusals, sentenceOf, valuesOf } from '../../../contract/base/refusals.ts'
+import { tell } from '../languages/told.ts'
 import { firstSpeech, sayerFor } from '../languages/translator-for.ts'
 import { type Saying, sayIn } from './said-sentence.ts'
 
@@ -59,6 +61,9 @@ const sayingOf =
   ({ refused: kind, say, values }: Refused): Saying =>
   t =>
     say ? say(t) : t(...named(kind, { ...valuesOf(kind), ...values }))
+
+/** The same to be stored, and said to whoever reads it. */
+export const toTold = (refused: Refused): string => sayingOf(refused)(tell)
 
 /** The compiler cannot hold any refusal's values against its sentence; a test says them all. */
 const named = (kind: RefusalKind, values: RefusalValues) =>

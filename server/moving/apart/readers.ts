@@ -70,7 +70,7 @@ export async function exportCircles(): Promise<Piece<IncomingCircle[]>> {
 }
 
 function unreadable(error: unknown): { unreadable: string } {
-  if (error instanceof UnreadableExport) return { unreadable: error.message }
+  if (error instanceof UnreadableExport) return { unreadable: error.told }
   throw error
 }
 

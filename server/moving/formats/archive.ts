@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { gigabyte, limits } from '../../../contract/base/limits.ts'
+import { tell } from '../../base/languages/told.ts'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
 import { bounds } from './bounds.ts'
 
@@ -28,23 +29,16 @@ export interface Archive {
  */
 export async function openArchive(path: string, fileName: string): Promise<Archive> {
   const { size } = await stat(path)
-  if (size === 0) throw new UnreadableExport('This file is empty. Please download the export again')
+  if (size === 0) throw new UnreadableExport(tell('movingTrouble.emptyFile'))
   if (size > limits.movingBytes) {
-    throw new UnreadableExport(
-      `This file is larger than ${limits.movingBytes / gigabyte} GB. Please remove its pictures and try again`,
-    )
+    throw new UnreadableExport(tell('movingTrouble.tooLarge', { gigabytes: limits.movingBytes / gigabyte }))
   }
   const first = await firstBytes(path)
   if (isZip(first)) return openZip(path, size)
   const packed = packedAs(first)
-  if (packed === 'gzip')
-    throw new UnreadableExport(
-      'This file is packed with gzip. Please unpack it and choose what is in it: one file, or a ZIP file of its folder',
-    )
+  if (packed === 'gzip') throw new UnreadableExport(tell('movingTrouble.gzip'))
   if (packed) {
-    throw new UnreadableExport(
-      `This is a ${packed} archive. Please unpack it and make a ZIP file of what is in it`,
-    )
+    throw new UnreadableExport(tell('movingTrouble.otherArchive', { kind: packed }))
   }
   return {
     names: [fileName],
@@ -58,11 +52,11 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
 /** The whole of a file as text. @throws UnreadableExport where it is larger */
 export async function readText(archive: Archive, name: string, atMost: number): Promise<string> {
   const file = await archive.open(name)
-  if (!file) throw new UnreadableExport(`This export has no ${shown(name)}. Please download it again`)
+  if (!file) throw new UnreadableExport(tell('movingTrouble.noSuchFile', { file: shown(name) }))
   if (file.size > atMost) {
     file.stream.destroy()
-    const size = Math.round(atMost / 1024 / 1024)
-    throw new UnreadableExport(`${shown(name)} is larger than ${size} MB, too large for a letter`)
+    const megabytes = Math.round(atMost / 1024 / 1024)
+    throw new UnreadableExport(tell('movingTrouble.fileTooLarge', { file: shown(name), megabytes }))
   }
   return decodeText(Buffer.concat(await file.stream.toArray()))
 }
@@ -99,7 +93,7 @@ const isLeftover = (name: string) =>
 
 async function openZip(path: string, size: number): Promise<Archive> {
   const damaged = (cause: unknown) =>
-    new UnreadableExport('This archive is damaged or incomplete. Please download it again', {
+    new UnreadableExport(tell('movingTrouble.archiveDamaged'), {
       cause,
     })
   let zip: ZipFile
@@ -127,8 +121,7 @@ async function openZip(path: string, size: number): Promise<Archive> {
 
 async function listEntries(zip: ZipFile, size: number): Promise<Map<string, Listed>> {
   if (zip.entryCount > bounds.entries) {
-    const most = bounds.entries.toLocaleString('en')
-    throw new UnreadableExport(`This archive has more than ${most} files, too many for an export of letters`)
+    throw new UnreadableExport(tell('movingTrouble.tooManyFiles', { most: bounds.entries }))
   }
   const entries = new Map<string, Listed>()
   let packed = 0
@@ -139,13 +132,13 @@ async function listEntries(zip: ZipFile, size: number): Promise<Map<string, List
     unpacked += entry.uncompressedSize
     if (unpacked > bounds.unpacked) {
       throw new UnreadableExport(
-        `This archive unpacks to more than ${bounds.unpacked / gigabyte} GB, too much for an export of letters`,
+        tell('movingTrouble.unpacksTooLarge', { gigabytes: bounds.unpacked / gigabyte }),
       )
     }
     if (!name.endsWith('/') && !isLeftover(name)) entries.set(name, slim(entry))
   }
   // Files of an archive that overlap each other are a trick to make it swell.
-  if (packed > size) throw new UnreadableExport('This archive is damaged: it contains less than it says')
+  if (packed > size) throw new UnreadableExport(tell('movingTrouble.containsLess'))
   return entries
 }
 
@@ -159,7 +152,7 @@ function nameOf(entry: Entry): string {
   }
   const normal = name.normalize('NFC')
   if (validateFileName(normal) !== null || normal.includes('\0')) {
-    throw new UnreadableExport(`This archive contains a path that leads outside it: ${shown(normal)}`)
+    throw new UnreadableExport(tell('movingTrouble.pathOutside', { path: shown(normal) }))
   }
   return normal
 }
@@ -177,17 +170,13 @@ function slim(entry: Entry): Listed {
 
 async function openEntry(zip: ZipFile, entry: Entry, name: string): Promise<Readable> {
   if (entry.isEncrypted()) {
-    throw new UnreadableExport(
-      `${shown(name)} is protected with a password. Please make an archive without one`,
-    )
+    throw new UnreadableExport(tell('movingTrouble.hasPassword', { file: shown(name) }))
   }
   if (!entry.canDecodeFileData()) {
-    throw new UnreadableExport(
-      `${shown(name)} is compressed in a way we can’t read. Please make another ZIP file`,
-    )
+    throw new UnreadableExport(tell('movingTrouble.compression', { file: shown(name) }))
   }
   const damaged = (cause: unknown) =>
-    new UnreadableExport(`${shown(name)} is damaged in this archive. Please download it again`, { cause })
+    new UnreadableExport(tell('movingTrouble.fileDamaged', { file: shown(name) }), { cause })
   let stream: Readable
   try {
     stream = await zip.openReadStreamPromise(entry)

@@ -1,7 +1,9 @@
 /** Reads Blogger exports: the Atom feed of a blog, as its settings back it up or as Google Takeout writes it. */
+
 import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
 import { named as called, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { leftOver, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
@@ -43,17 +45,15 @@ export const openBlogger: OpenFormat = async (archive, { now }) => {
           if (/^comment$/.test(entry.kind)) comments++
           if (/^(?:post|page)$/.test(entry.kind) && !isTrashed(entry)) yield letterOf(entry, now)
         }
-      notes.splice(0, notes.length, ...notesOn(comments), ...leftOver(others, 'without a blog of Blogger'))
+      notes.splice(0, notes.length, ...notesOn(comments), ...leftOver(others, 'movingNotes.noBlog'))
     },
     async *people() {},
   }
 }
 
 const notesOn = (comments: number): string[] => [
-  'Labels are not imported: letters have none.',
-  ...(comments > 0
-    ? [comments === 1 ? '1 comment is not imported.' : `${comments} comments are not imported.`]
-    : []),
+  tell('movingNotes.labels'),
+  ...(comments > 0 ? [tell('movingNotes.comments', { count: comments })] : []),
 ]
 
 function createCollector(): Collector<Entry> {
@@ -94,7 +94,7 @@ function letterOf(entry: Entry, now: string): IncomingLetter {
   const lost = new Set<string>()
   const titles: string[] = []
   const isPage = entry.kind === 'page'
-  if (isPage) lost.add('its status as a page (imported as a draft)')
+  if (isPage) lost.add(tell('movingLosses.statusOfPage'))
   const status = field(entry, 'blogger:status')
   const isOut = !isPage && field(entry, 'app:draft') !== 'yes' && /^(?:LIVE|SCHEDULED)?$/.test(status)
   const path = field(entry, 'blogger:filename')

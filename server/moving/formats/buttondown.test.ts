@@ -1,5 +1,7 @@
 /** Buttondown's exports, made by hand as it writes them. */
+
 import { expect, test } from 'vitest'
+import { sayToldInEnglish } from '../../base/languages/told.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { prepareLetter } from '../work/prepare-letter.ts'
 import { openTestFile, openTestZip, readAll } from './test-exports.ts'
@@ -59,7 +61,7 @@ test('a table alone gives drafts and no empty public letters, and says where the
     { subject: 'One', body: '', state: 'draft', dated_at: '2023-01-02T16:55:00.000Z' },
     { subject: 'Two', body: '', state: 'draft' },
   ])
-  expect(JSON.parse(prepared(letters)[0]?.lost ?? '')).toEqual([
+  expect(JSON.parse(prepared(letters)[0]?.lost ?? '').map(sayToldInEnglish)).toEqual([
     'its text: the export has no "emails/one.md"',
     'its published status, as it has no text (imported as a draft)',
   ])

@@ -1,6 +1,7 @@
 /** Reads a Buttondown export: emails.csv or emails.json with emails/<slug>.md, or all of it in the table; subscribers as CSV. */
 
 import { readTime } from '../../base/foreign/read-time.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -99,9 +100,8 @@ const isEmail = (record: JsonRecord) => text(record, 'subject', 'slug') !== ''
 
 /** The table alone has no words. */
 function notesOn(missing: number, texts: ReadonlySet<string>): string[] {
-  const some = missing === 1 ? '1 letter comes' : `${missing} letters come`
-  const without = `${some} without text, because this export doesn’t have it. The ZIP file from Buttondown has it in its folder "emails": please choose that.`
-  return [...(missing > 0 ? [without] : []), ...leftOver([...texts], 'that no list of emails names')]
+  const without = tell('movingNotes.withoutText', { count: missing })
+  return [...(missing > 0 ? [without] : []), ...leftOver([...texts], 'movingNotes.noListOfEmails')]
 }
 
 interface Email {
@@ -117,13 +117,13 @@ function* emailOf({ record, text: file, words, now }: Email): Generator<Incoming
   const slug = text(record, 'slug')
   const lost: string[] = []
   const found = new Set<string>()
-  if (words === undefined) lost.push(`its text: the export has no ${shown(file)}`)
+  if (words === undefined) lost.push(tell('movingLosses.text', { file: shown(file) }))
   const status = text(record, 'status').toLowerCase()
   const isDraft = neverOut.test(status)
-  if (isDraft && status !== 'draft') lost.push(`its status "${status}" (imported as a draft)`)
+  if (isDraft && status !== 'draft') lost.push(tell('movingLosses.status', { status }))
   const date = readTime(text(record, 'publish_date'))
   const isForAll = wasForAll(record)
-  if (!isForAll) lost.push('its limit to some subscribers')
+  if (!isForAll) lost.push(tell('movingLosses.limitToSomeSubscribers'))
   yield {
     ...keyOf(record, slug, words ?? subject),
     title: titleOf(subject, lost),
@@ -207,7 +207,7 @@ function htmlOf(body: string, lost: Set<string>): string {
   const words = (isOfBody ? matter.body : body)
     .replace(/\{\{([^{}]*)\}\}/g, (whole, inner: string) => (ofService.test(inner) ? '' : whole))
     .replace(/\{\{\s*subscriber\.[^{}]*\}\}/g, () => {
-      lost.add('a field that was filled in for each reader')
+      lost.add(tell('movingLosses.field'))
       return 'friend'
     })
   const isFancy = /<!--\s*buttondown-editor-mode:\s*fancy\s*-->/.test(words)

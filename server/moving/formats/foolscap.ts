@@ -4,6 +4,7 @@ import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { decodedOrSame } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
+import { tell } from '../../base/languages/told.ts'
 import {
   type IncomingCircle,
   type IncomingCorrection,
@@ -32,9 +33,7 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   )
   return {
     from: 'foolscap',
-    notes: [
-      `Earlier versions of letters, replies, sends, games${others ? ', polls' : ''} and settings are not imported. Restore a backup for these.`,
-    ],
+    notes: [tell(others ? 'movingNotes.restOfTakeoutWithPolls' : 'movingNotes.restOfTakeout')],
     async *letters() {
       const inside = insideOf(archive, root)
       const earlier = await earlierAddresses(archive, root)
@@ -186,7 +185,7 @@ async function correctionsOf(
     const correctedAt = pastOf(readTime(text(one, 'correctedAt')), now)
     const before = isRecord(one.before) ? one.before : {}
     if (correctedAt) corrections.push(toCorrection(before, { note: text(one, 'note'), correctedAt, inside }))
-    else lost.push('a correction without a date')
+    else lost.push(tell('movingLosses.correctionUndated'))
   }
   const { correction: draft } = stored
   if (isRecord(draft))
@@ -210,7 +209,7 @@ async function* readTemplates(
   const name = `${root}templates.json`
   if (!archive.names.includes(name)) return
   for (const template of await readList(archive, name)) {
-    const lost = ['its status as a template (imported as a draft)']
+    const lost = [tell('movingLosses.statusOfTemplate')]
     yield {
       key: keyWithin({
         service: 'foolscap',
@@ -255,7 +254,7 @@ function parseJson(json: string, name: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new UnreadableExport(`${shown(name)} is damaged. Please download everything again`, { cause })
+    throw new UnreadableExport(tell('movingTrouble.takeoutDamaged', { file: shown(name) }), { cause })
   }
 }
 
@@ -271,7 +270,7 @@ async function* readLines(archive: Archive, name: string): AsyncGenerator<JsonRe
 async function readRecord(archive: Archive, name: string): Promise<JsonRecord> {
   const value = await parse(archive, name)
   if (!isRecord(value))
-    throw new UnreadableExport(`${shown(name)} is damaged. Please download everything again`)
+    throw new UnreadableExport(tell('movingTrouble.takeoutDamaged', { file: shown(name) }))
   return value
 }
 

@@ -1,6 +1,8 @@
 /** What each format's reader gives (strategy pattern), and the small things that all of them need. */
+
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
 import { bareHost } from '../old-path.ts'
 import { type Archive, shown } from './archive.ts'
@@ -29,14 +31,21 @@ export const named = (archive: Archive, pattern: RegExp): string[] =>
 /** The folder of a path, with its slash; empty at the root. */
 export const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-/** @returns a sentence on files of an export that nobody reads. @param which as it follows "files" */
-export function leftOver(names: readonly string[], which: string): string[] {
+type OnLeftOver =
+  | 'movingNotes.noBlog'
+  | 'movingNotes.noListOfEmails'
+  | 'movingNotes.noListOfPosts'
+  | 'movingNotes.noStory'
+  | 'movingNotes.noWordPress'
+
+/** @returns a sentence on files of an export that nobody reads */
+export function leftOver(names: readonly string[], on: OnLeftOver): string[] {
   if (names.length === 0) return []
-  const some = names.slice(0, 5).map(shown).join(', ')
-  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
-  const [files, are] = names.length === 1 ? ['1 file', 'is'] : [`${names.length} files`, 'are']
-  return [`${files} ${which} ${are} not imported: ${some}${more}.`]
+  const files = names.slice(0, namedLeftOver).map(shown).join(', ')
+  return [tell(on, { count: names.length, files, more: Math.max(0, names.length - namedLeftOver) })]
 }
+
+const namedLeftOver = 5
 
 /** One line of plain words, without the elements and entities that services leave in titles. */
 export function plainLine(html: string): string {
@@ -48,7 +57,7 @@ export function plainLine(html: string): string {
 export function titleOf(text: string, lost: string[]): string {
   const line = plainLine(text)
   if (line.length <= limits.subject) return line
-  lost.push('the end of its title')
+  lost.push(tell('movingLosses.titleEnd'))
   return line.slice(0, limits.subject).trimEnd()
 }
 

@@ -7,6 +7,7 @@ import {
   named,
   type Page,
 } from '../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../base/languages/told.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { changeHtml, replace } from './html/tree.ts'
 import { partsOf } from './spans.ts'
@@ -33,13 +34,13 @@ function bodyOf(html: string): string {
 const address =
   /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:|MC:|REWARDS|ABUSE_EMAIL|HTML:|TWITTER:|FACEBOOK:)[^|]{0,200}\|\*/i
 
-const ofEachReader = 'a field that was filled in for each reader'
+const ofEachReader = tell('movingLosses.field')
 
 /** Merge tags (mailchimp.com/help/all-the-merge-tags-cheat-sheet): `*|FNAME|*`, `*|IF:…|* … *|END:IF|*`. */
 function withoutMarks(html: string, lost: Set<string>): string {
   return html
     .replace(/\*\|(?:IFNOT|IF|ELSEIF|ELSE|INTERESTED|END)(?::[^|]*)?:?\|\*/gi, () => {
-      lost.add('the limit of some text to some readers (everyone sees it now)')
+      lost.add(tell('movingLosses.limitOfText'))
       return ''
     })
     .replace(/(["'])(?:https?:\/\/)?\*\|[^|]*\|\*\1/g, () => {
@@ -47,7 +48,7 @@ function withoutMarks(html: string, lost: Set<string>): string {
       return '"#fill"'
     })
     .replace(/\*\|(?:FNAME|LNAME|NAME|MERGE[1-9]|EMAIL)[^|]*\|\*/gi, () => {
-      lost.add('the field for the reader’s name ("friend" is shown instead)')
+      lost.add(tell('movingLosses.fieldOfName'))
       return 'friend'
     })
     .replace(new RegExp(address.source, 'gi'), '')

@@ -1,6 +1,7 @@
 /** Reads Mailchimp exports: an audience (CSV files of who is on it, left, or was cleaned), campaigns as HTML, or the whole account. */
 
 import { readTime } from '../../base/foreign/read-time.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -32,7 +33,7 @@ export const openMailchimp: OpenFormat = async (archive, { now }) => {
   if (lists.length === 0 && !isOfMailchimp) return undefined
   return {
     from: 'mailchimp',
-    notes: ['Opens and clicks are not imported.'],
+    notes: [tell('movingNotes.opensAndClicks')],
     async *letters() {
       const rows = await readCampaigns(archive, tables)
       if (isOfMailchimp) for (const name of pages) yield await letterOf(archive, name, { rows, now })
@@ -123,13 +124,8 @@ async function letterOf(
   const told = row ? readTime(cell(row, 'send_date', 'send_time', 'date')) : null
   const written = pastOf(archive.writtenAt(name), now)
   const segment = row ? cell(row, ...segments) : ''
-  if (segment !== '') lost.push(`its limit to "${segment}"`)
-  if (!told)
-    lost.push(
-      written
-        ? 'its date, which the export does not have (the file’s date is used)'
-        : 'its date, which the export does not have (imported as a draft)',
-    )
+  if (segment !== '') lost.push(tell('movingLosses.limitTo', { readers: segment }))
+  if (!told) lost.push(tell(written ? 'movingLosses.dateOfFile' : 'movingLosses.noDate'))
   const isDraft =
     /^(?:save|draft|paused)/i.test(row ? cell(row, 'status') : '') || (told === null && written === null)
   return {

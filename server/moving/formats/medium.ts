@@ -4,6 +4,7 @@ import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../contract/letters/body/foreign/print-tree.ts'
 import { isElement, named, type Page, withClass } from '../../../contract/letters/body/foreign/tree.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
+import { tell } from '../../base/languages/told.ts'
 import { type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -17,10 +18,7 @@ export const openMedium: OpenFormat = async (archive, { now }) => {
   const names = archive.names.filter(name => /(?:^|\/)posts\/[^/]+\.html$/i.test(name)).sort()
   const [first] = names
   if (first === undefined || !isMedium(await readText(archive, first, bounds.letter))) return undefined
-  const notes = [
-    'An export from Medium has no claps, highlights or responses of others.',
-    'Medium does not say which stories were unlisted or for members only. All published ones are imported as published.',
-  ]
+  const notes = [tell('movingNotes.noClaps'), tell('movingNotes.allPublished')]
   const always = notes.length
   return {
     from: 'medium',
@@ -32,7 +30,7 @@ export const openMedium: OpenFormat = async (archive, { now }) => {
         if (letter) yield letter
         else others.push(name)
       }
-      notes.splice(always, notes.length, ...leftOver(others, 'without a story of Medium'))
+      notes.splice(always, notes.length, ...leftOver(others, 'movingNotes.noStory'))
     },
     async *people() {},
   }
@@ -53,14 +51,14 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
   const html = await readText(archive, name, bounds.letter)
   if (!isMedium(html)) return undefined
   if (!html.includes('</article>'))
-    throw new UnreadableExport(`${shown(name)} is cut off. Please download the export again`)
+    throw new UnreadableExport(tell('movingTrouble.cutOff', { file: shown(name) }))
   const lost: string[] = []
   const found = new Set<string>()
   const read = readEntry(html)
   const isDraft = /(?:^|\/)draft_[^/]*$/i.test(name) || read.date === null
   const isResponse =
     !isDraft && !/<(?:h3|h4|img|figure)\b/i.test(read.body) && (read.body.match(/<p\b/g) ?? []).length <= 1
-  if (isResponse) lost.push('what it may be a response to (imported as a draft)')
+  if (isResponse) lost.push(tell('movingLosses.maybeResponse'))
   const file =
     name
       .split('/')

@@ -1,7 +1,9 @@
 /** Reads a table of an export (CSV, RFC 4180) by the names of its columns, a row at a time. */
+
 import { Transform } from 'node:stream'
 import Papa from 'papaparse'
 import { beginningOf } from '../../../contract/base/csv/each-csv-row.ts'
+import { tell } from '../../base/languages/told.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -53,7 +55,7 @@ export async function* readCsv(archive: Archive, name: string): AsyncGenerator<R
     yield { cells: row, headings }
   }
   if (names && text.endsOpen && last < names.length)
-    throw new UnreadableExport(`${shown(name)} is cut off in its last line. Please download the export again`)
+    throw new UnreadableExport(tell('movingTrouble.lastLineCutOff', { file: shown(name) }))
 }
 
 /** Rows that are not empty. @param whole is told whether the last line has no end. @throws UnreadableExport for a quotation mark that swallows the rows after it, with its line */
@@ -77,11 +79,7 @@ async function* readRecords(
   let atRow = 0
   let quotes: ReturnType<typeof watchQuotes> | undefined
   const refuse = (line: number) =>
-    parser.destroy(
-      new UnreadableExport(
-        `A quotation mark in ${shown(name)} opens on line ${line} and never closes. Close it, or remove it`,
-      ),
-    )
+    parser.destroy(new UnreadableExport(tell('movingTrouble.openQuote', { file: shown(name), line })))
   // Before the parser has it.
   text.on('data', (data: Buffer | string) => {
     const chunk = String(data)

@@ -1,5 +1,7 @@
 /** Reads a JSON export a record at a time (streaming parser), so that ten years of letters never lie in memory. */
+
 import { JSONParser } from '@streamparser/json'
+import { tell } from '../../base/languages/told.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -44,12 +46,12 @@ export async function* readJson(archive: Archive, name: string, paths: string[])
   }
   let isFirst = true
   const damaged = (cause: unknown) =>
-    new UnreadableExport(`${shown(name)} is cut off or damaged. Please download the export again`, { cause })
+    new UnreadableExport(tell('movingTrouble.cutOffOrDamaged', { file: shown(name) }), { cause })
   try {
     for await (const chunk of file.stream) {
       since += chunk.length
       if (since > bounds.table)
-        throw new UnreadableExport(`${shown(name)} contains a record that is too large for a letter`)
+        throw new UnreadableExport(tell('movingTrouble.recordTooLarge', { file: shown(name) }))
       write(parser, isFirst ? withoutMark(chunk) : chunk)
       isFirst = false
       if (failure) throw damaged(failure)

@@ -1,5 +1,7 @@
 /** Reads an XML export an entry at a time (streaming parser, SAX), and refuses one that is cut off or damaged: half of a letter is none. */
+
 import { type Handler, Parser } from 'htmlparser2'
+import { tell } from '../../base/languages/told.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { type Archive, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -81,9 +83,8 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
   const path: string[] = []
   let words = ''
   let isWhole = false
-  const again = 'Please download the export again'
   const damaged = () => {
-    throw new UnreadableExport(`${shown(name)} is damaged: part of it is missing. ${again}`)
+    throw new UnreadableExport(tell('movingTrouble.partMissing', { file: shown(name) }))
   }
   const parser = new StrictParser(
     {
@@ -95,7 +96,7 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
       ontext(text) {
         words += text
         if (words.length > bounds.letter) {
-          throw new UnreadableExport(`${shown(name)} contains a text that is too large for a letter`)
+          throw new UnreadableExport(tell('movingTrouble.textTooLarge', { file: shown(name) }))
         }
       },
       onclosetag(tag, isImplied) {
@@ -118,7 +119,7 @@ function createReader<Entry>({ name, root }: { name: string; root: string }, col
     end(text: string): void {
       write(text)
       parser.end()
-      if (!isWhole) throw new UnreadableExport(`${shown(name)} is cut off. ${again}`)
+      if (!isWhole) throw new UnreadableExport(tell('movingTrouble.cutOff', { file: shown(name) }))
     },
   }
 }

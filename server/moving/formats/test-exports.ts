@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ZipFile } from 'yazl'
+import { sayToldInEnglish } from '../../base/languages/told.ts'
 import type { IncomingExport, IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { openExport } from '../open-export.ts'
 
@@ -41,10 +42,11 @@ export async function readAll(
 ): Promise<{ letters: IncomingLetter[]; people: IncomingPerson[]; notes: string[] }> {
   try {
     const letters: IncomingLetter[] = []
-    for await (const letter of opened.letters()) letters.push(letter)
+    for await (const letter of opened.letters())
+      letters.push({ ...letter, lost: letter.lost.map(sayToldInEnglish) })
     const people: IncomingPerson[] = []
     for await (const person of opened.people()) people.push(person)
-    return { letters, people, notes: opened.notes }
+    return { letters, people, notes: opened.notes.map(sayToldInEnglish) }
   } finally {
     opened.close()
   }

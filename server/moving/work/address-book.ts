@@ -13,7 +13,7 @@ export interface KnownLetter {
   /** Its author has taken it out of the archive here. */
   isUnlisted: boolean
   /** What to say of it where it will not be out; undefined where it will. */
-  remark: string | undefined
+  remark: 'movingLosses.linkToClosed' | 'movingLosses.linkToDraft' | 'movingLosses.linkToUnlisted' | undefined
   knownAs: readonly string[]
 }
 

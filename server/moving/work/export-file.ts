@@ -1,9 +1,11 @@
 /** The file of an export: where it lies on this machine while it is read, and its end. */
+
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MovingRow } from '../../base/db/tables/moving.ts'
+import { tell } from '../../base/languages/told.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
 import { removePrivate } from '../../files/private-file.ts'
@@ -18,14 +20,14 @@ export async function openLocally(
   moving: MovingRow,
 ): Promise<{ path: string; name: string; close: () => Promise<void> }> {
   const file = moving.file_id ? await findFile(site.db, moving.file_id) : undefined
-  if (!file) throw new UnreadableExport('The file of this export is gone. Please upload it again')
+  if (!file) throw new UnreadableExport(tell('movingTrouble.fileGone'))
   const store = chooseStore(site.config)
   const lies = store.pathOf?.(fileKey(file.id))
   if (lies) return { path: lies, name: moving.file_name, close: async () => {} }
   const path = copyOf(site, file.id)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const found = await store.get(fileKey(file.id))
-  if (!found) throw new UnreadableExport('The file of this export is gone. Please upload it again')
+  if (!found) throw new UnreadableExport(tell('movingTrouble.fileGone'))
   try {
     await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {

@@ -23,10 +23,10 @@ export async function openAddressBook({ site, moving }: Work, from: Service): Pr
   return createAddressBook(letters, { site: moving.site, isOfFoolscap: from === 'foolscap' })
 }
 
-function remarkOf(row: Awaited<ReturnType<typeof selectLinked>>[number]): string | undefined {
-  if (row.is_closed === 1) return 'which was for some readers only'
-  if (row.is_out === 0) return 'which is a draft here'
-  return row.came_unlisted === 1 ? 'which the archive does not list' : undefined
+function remarkOf(row: Awaited<ReturnType<typeof selectLinked>>[number]): KnownLetter['remark'] {
+  if (row.is_closed === 1) return 'movingLosses.linkToClosed'
+  if (row.is_out === 0) return 'movingLosses.linkToDraft'
+  return row.came_unlisted === 1 ? 'movingLosses.linkToUnlisted' : undefined
 }
 
 /** Once all of them are laid aside: a letter links to later ones too. Files of the old site are fetched as what letters show. */

@@ -1,4 +1,5 @@
 /** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
+
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
 import { filePath } from '../../../contract/files/file-parts.ts'
@@ -7,6 +8,7 @@ import type { LinkCard } from '../../../parts/link-card/server.ts'
 import { idLength, sha256 } from '../../base/db/ids.ts'
 import type { MovingCorrectionRow, MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
 import { saidLanguage } from '../../base/languages/said-language.ts'
+import { tell } from '../../base/languages/told.ts'
 import { linkTarget } from '../../letters/body/body-addresses.ts'
 import type { Block } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
@@ -72,8 +74,7 @@ export function prepareLetter(
   }))
   const isTooLong = body.length > limits.letterBody
   const isBlank = body === ''
-  if (isBlank && letter.state !== 'draft')
-    lost.add('its published status, as it has no text (imported as a draft)')
+  if (isBlank && letter.state !== 'draft') lost.add(tell('movingLosses.statusOfBlank'))
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const words = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
@@ -151,7 +152,7 @@ function correctionOf(
   lost: Set<string>,
 ): PreparedCorrection {
   const body = printHtml(blocks)
-  if (body.length > limits.letterBody) lost.add('its text before a correction, which is too long')
+  if (body.length > limits.letterBody) lost.add(tell('movingLosses.correctionTooLong'))
   return {
     corrected_at: correctedAt,
     note: cut(inOneLine(note), limits.correctionNote),

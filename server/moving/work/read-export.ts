@@ -3,6 +3,7 @@
 import { limits } from '../../../contract/base/limits.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
+import { tell } from '../../base/languages/told.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, type Service, UnreadableExport } from '../incoming.ts'
@@ -54,14 +55,12 @@ async function* lettersOf(from: IncomingExport): AsyncGenerator<IncomingLetter> 
   let count = 0
   for await (const letter of from.letters()) {
     if (++count > limits.movingLetters)
-      throw new UnreadableExport(
-        `This export has more than ${limits.movingLetters} letters, too many for one import. Please export them in parts`,
-      )
+      throw new UnreadableExport(tell('movingTrouble.tooManyLetters', { most: limits.movingLetters }))
     yield letter
   }
 }
 
-const beyond = `pictures and files beyond the ${limits.movingThings.toLocaleString('en')} that are fetched for one export (they stay where they are)`
+const beyond = tell('movingLosses.beyond', { most: limits.movingThings })
 
 /** @returns writes the next letters aside, with what they show for the first time */
 function createStage(work: Work, from: Service, shown: Things): (letters: PreparedLetter[]) => Promise<void> {

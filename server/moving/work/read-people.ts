@@ -1,7 +1,9 @@
-/** The subscribers of an export, sorted as an import sorts them: once to say what they bring, once to bring them. */
+/** The subscribers of an export, sorted as an import { tell } from '../../base/languages/told.ts'
+import sorts them: once to say what they bring, once to bring them. */
 import { limits } from '../../../contract/base/limits.ts'
 import type { MovingPeople } from '../../../contract/moving/moving.ts'
 import { tidyLine } from '../../../contract/people/names.ts'
+import { tell } from '../../base/languages/told.ts'
 import { validAddress } from '../../mail/addresses/valid-address.ts'
 import { selectCircles } from '../../people/circles/queries.ts'
 import { type CirclePlan, planCircles, type ToldCircle } from '../../people/imports/plan-circles.ts'
@@ -26,9 +28,7 @@ async function readPeople(work: Work, from: IncomingExport): Promise<ReadPeople>
   for await (const person of from.people()) {
     if (++read.rows % 500 === 0) await renewLease(work)
     if (read.rows > limits.importRows)
-      throw new UnreadableExport(
-        `This export has more than ${limits.importRows} subscribers. Please import them as CSV files, in parts`,
-      )
+      throw new UnreadableExport(tell('movingTrouble.tooManySubscribers', { most: limits.importRows }))
     const address = validAddress(person.email)
     if (!address) read.wrong++
     else {
@@ -91,7 +91,10 @@ export async function summarisePeople(work: Work, from: IncomingExport): Promise
 }
 
 const noCircle = ({ name, count, why }: CirclePlan['leftOut'][number]) => ({
-  what: `Circle “${name}” (${why === 'long' ? 'its name is too long' : `there are at most ${limits.circles}`})`,
+  what:
+    why === 'long'
+      ? tell('movingPeopleLosses.circleNameTooLong', { name })
+      : tell('movingPeopleLosses.tooManyCircles', { name, most: limits.circles }),
   count,
 })
 

@@ -1,6 +1,8 @@
 /** Tells what of a machine a moving waits for, a full disk above all (fault classification): that passes, and nothing is given up for it. */
+
 import { limits } from '../../../contract/base/limits.ts'
 import { isAway } from '../../base/db/is-away.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { type StorageFault, storageFaultOf } from '../../base/store/storage-fault.ts'
@@ -11,20 +13,20 @@ export const unsavedWaits = new Map<string, { words: string; since: string; unti
 /** Milliseconds after which it is tried again. */
 const pauseOfWaiting = 30_000
 
-const notWritten = 'The site can’t write to its folder for pictures and files'
+type Cause = 'full' | 'databaseFull' | 'notWritten' | 'failing' | 'bucketAway'
 /** What is missing does not come back by itself. */
-const causes: Partial<Record<StorageFault, string>> = {
-  full: 'The site’s disk is full or nearly full',
-  'database full': 'The site’s database has no room',
-  'read-only': notWritten,
-  'not allowed': notWritten,
-  'no folder': notWritten,
-  failing: 'The site’s disk fails to read or write',
-  'bucket away': 'The bucket for pictures and files accepts nothing right now',
+const causes: Partial<Record<StorageFault, Cause>> = {
+  full: 'full',
+  'database full': 'databaseFull',
+  'read-only': 'notWritten',
+  'not allowed': 'notWritten',
+  'no folder': 'notWritten',
+  failing: 'failing',
+  'bucket away': 'bucketAway',
 }
 
 export interface Waiting {
-  /** Without an end. */
+  /** As `tell` gives them. */
   words: string
   /** Milliseconds; a database that is away is asked again at the next look. */
   pause: number
@@ -34,10 +36,10 @@ export interface Waiting {
 export function whatItWaitsFor(error: unknown): Waiting | undefined {
   const fault = storageFaultOf(error)
   const cause = fault && causes[fault]
-  const words = cause ?? (isAway(error) ? 'The site’s database can’t be reached' : undefined)
-  if (words === undefined) return undefined
+  const what = cause ?? (isAway(error) ? 'databaseAway' : undefined)
+  if (what === undefined) return undefined
   return {
-    words: `${words}. This continues by itself once that is over`,
+    words: tell(`movingWaits.${what}`),
     pause: cause ? pauseOfWaiting : 0,
   }
 }

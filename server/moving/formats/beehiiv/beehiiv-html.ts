@@ -1,6 +1,8 @@
 /** Writes beehiiv's mails as plain HTML: tables that hold places become what they show. */
+
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { named as called, type Element, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { plainLine } from '../format.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { changeHtml, figure, isWebAddress, linkAlone, replace } from '../html/tree.ts'
@@ -14,7 +16,7 @@ interface Above {
 /** @param above stands in the mail too, and goes */
 export function tidyBeehiiv(html: string, above: Above, lost: Set<string>): string {
   const loseFilledIn = () => {
-    lost.add('a field that was filled in for each reader')
+    lost.add(tell('movingLosses.field'))
     return ''
   }
   const words = changeHtml(contentOf(html), page => {

@@ -1,6 +1,8 @@
 /** Reads beehiiv exports: a table of posts with their mails as HTML, and a table of subscribers. */
+
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import { named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
 import { figure, isWebAddress, picture } from '../html/tree.ts'
@@ -29,7 +31,7 @@ export const openBeehiiv: OpenFormat = async (archive, { now }) => {
   if (tables.length + lists.length === 0) return undefined
   return {
     from: 'beehiiv',
-    notes: tables.length > 0 ? ['Tags of posts are not imported: letters have none.'] : [],
+    notes: tables.length > 0 ? [tell('movingNotes.tagsOfPosts')] : [],
     async *letters() {
       for (const name of tables)
         for await (const row of readCsv(archive, name)) if (cell(row, 'id') !== '') yield letterOf(row, now)
@@ -61,11 +63,11 @@ function letterOf(row: Row, now: string): IncomingLetter {
   const title = cell(row, 'web_title', 'title', 'email_subject_line')
   const status = cell(row, 'status').toLowerCase()
   const isOut = /^(?:confirmed|published|sent)$/.test(status)
-  if (!isOut && status !== 'draft') lost.push(`its status "${status.slice(0, 40)}" (imported as a draft)`)
+  if (!isOut && status !== 'draft') lost.push(tell('movingLosses.status', { status: status.slice(0, 40) }))
   const audience = cell(row, 'audience', 'web_audiences')
   // `free`, or "All free subscribers": whoever does not pay reads it.
   const isForAll = audience === '' || (/\bfree\b/i.test(audience) && !/premium/i.test(audience))
-  if (!isForAll) lost.push(`its audience "${audience.slice(0, 80)}"`)
+  if (!isForAll) lost.push(tell('movingLosses.audience', { audience: audience.slice(0, 80) }))
   const html = row.cells.get('content_html') ?? ''
   const address = cell(row, 'url', 'web_url')
   const subtitle = plainLine(cell(row, 'web_subtitle', 'subtitle'))

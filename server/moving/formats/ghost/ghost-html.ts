@@ -3,6 +3,7 @@
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { figure, fileAlone, isWebAddress, linkCard, picture, replace } from '../html/tree.ts'
@@ -14,7 +15,7 @@ interface Around {
 }
 
 export function readGhostHtml(html: string, { lost, addressOf }: Around): string {
-  if (/<!--members-only-->/.test(html)) lost.add('its paywall line')
+  if (/<!--members-only-->/.test(html)) lost.add(tell('movingLosses.paywall'))
   return tidyHtml(html.replaceAll('<!--kg-gated-block:begin', '<!--'), {
     own: page => {
       writeLinks(page)
@@ -97,13 +98,13 @@ function writeFiles(page: Page, addressOf: (address: string) => string): void {
 /** What sold something or asked to join there. */
 function removeAsides(page: Page, lost: Set<string>): void {
   const asides = [
-    ['kg-signup-card', 'a form to join'],
-    ['kg-product-card', 'the box of a product (its text stays)'],
-    ['kg-nft-card', 'the box of a token'],
+    ['kg-signup-card', 'movingLosses.formToJoin'],
+    ['kg-product-card', 'movingLosses.boxOfProduct'],
+    ['kg-nft-card', 'movingLosses.boxOfToken'],
   ] as const
   for (const [kind, name] of asides) {
     for (const box of page.findAll(withClass(kind))) {
-      lost.add(name)
+      lost.add(tell(name))
       if (kind === 'kg-signup-card') box.remove()
     }
   }

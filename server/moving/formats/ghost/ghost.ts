@@ -1,7 +1,9 @@
 /** Reads a Ghost export: its JSON (alone or in a ZIP with `content/`), and the members' CSV. */
+
 import { decodedOrSame } from '../../../../contract/base/href.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { type IncomingLetter, insideAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import { keyWithin, named, type OpenFormat, ofWholeSite, plainLine, titleOf, whenOf } from '../format.ts'
@@ -30,10 +32,7 @@ export const openGhost: OpenFormat = async (archive, { now, site }) => {
   return {
     from: 'ghost',
     wantsSite: exports.length > 0,
-    notes:
-      exports.length > 0
-        ? ['Tags of posts are not imported: letters have none.', 'An export from Ghost has no comments.']
-        : [],
+    notes: exports.length > 0 ? [tell('movingNotes.tagsOfPosts'), tell('movingNotes.noComments')] : [],
     async *letters() {
       for (const name of exports) yield* readPosts(archive, name, { now, addressOf, site })
     },
@@ -120,8 +119,8 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
   const status = text(post, 'status')
   const isPage = text(post, 'type') === 'page' || isYes(post.page)
   const visibility = text(post, 'visibility') || 'public'
-  if (isPage) lost.add('its status as a page (imported as a draft)')
-  if (visibility !== 'public' || status === 'sent') lost.add(`its limit to ${readersOf(status, visibility)}`)
+  if (isPage) lost.add(tell('movingLosses.statusOfPage'))
+  if (visibility !== 'public' || status === 'sent') lost.add(tell(limitOf(status, visibility)))
   const isOut = !isPage && /^(?:published|sent|scheduled)$/.test(status)
   const titles: string[] = []
   const title = titleOf(text(post, 'title') || slug.replaceAll('-', ' '), titles)
@@ -135,7 +134,7 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: 
   const isGated =
     marks.some(mark => mark.split('>', 1)[0]?.includes('nonMember:false')) ||
     /"nonMember":\s?false/.test(text(post, 'lexical'))
-  if (isGated) lost.add('the limit of some of it to members')
+  if (isGated) lost.add(tell('movingLosses.limitOfPart'))
   return {
     ...keyOf(post, html, site),
     title,
@@ -167,12 +166,12 @@ function keyOf(
   return { key: uuid === '' ? keyWithin(own) : `ghost ${uuid}`, former: { key } }
 }
 
-const readersOf = (status: string, visibility: string) =>
+const limitOf = (status: string, visibility: string) =>
   status === 'sent' && visibility === 'public'
-    ? 'those who got it by e-mail'
+    ? 'movingLosses.limitToMailed'
     : visibility === 'members'
-      ? 'members'
-      : 'paying members'
+      ? 'movingLosses.limitToMembers'
+      : 'movingLosses.limitToPayingMembers'
 
 /** Ghost's own address of a post, and where it stood before that. */
 function addressesIn(post: JsonRecord, slug: string): string[] {

@@ -1,9 +1,11 @@
 /** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
+
 import { removeHidden } from '../../../../contract/letters/body/foreign/hidden.ts'
 import { writeNotes } from '../../../../contract/letters/body/foreign/notes.ts'
 import { writeEmoji, writePictures } from '../../../../contract/letters/body/foreign/pictures.ts'
 import { writeShapes } from '../../../../contract/letters/body/foreign/shapes.ts'
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
 import { writeEmbeds, writeScripts } from './embeds.ts'
 import { writeGalleries } from './galleries.ts'
@@ -28,7 +30,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
   return changeHtml(withoutGaps(html), page => {
     const { nodes, words } = weigh(page)
     if (nodes > most.nodes || nodes * words > most.walks) {
-      lost?.add('its formatting: it has too many elements to read')
+      lost?.add(tell('movingLosses.formattingLarge'))
       return
     }
     writeScripts(page)

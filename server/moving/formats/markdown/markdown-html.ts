@@ -2,6 +2,7 @@
 
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { parseWithNotes } from '../../../../contract/letters/body/foreign/markdown-notes.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { starts } from '../html/embeds.ts'
 import { figure, linkAlone, linked, picture } from '../html/tree.ts'
 import { partsOf, replaceSpans } from '../spans.ts'
@@ -12,7 +13,7 @@ import { writeWikiLinks } from './wiki-links.ts'
 export function markdownToHtml(text: string, lost: Set<string>): string {
   const html = text.length > longestMarkdown ? undefined : readMarkdown(text, lost)
   if (html !== undefined) return html
-  lost.add('its formatting: it is too long or too tangled to be read as Markdown')
+  lost.add(tell('movingLosses.formattingTangled'))
   return `<p>${escapeText(text)}</p>`
 }
 
@@ -147,7 +148,7 @@ function writeTag(name: string, given: Arguments, lost: Set<string>): string {
     return `\n\n${linkAlone(/^https?:/.test(id) ? id : `https://twitter.com/${user}/status/${id}`)}\n\n`
   }
   if (!/^(?:if|else|elsif|unless|for|assign|capture|set|block|extends|include|layout|raw)$/.test(name))
-    lost.add(`the output of "${name}"`)
-  else if (name === 'include') lost.add(`the output of "include ${first}"`)
+    lost.add(tell('movingLosses.output', { name }))
+  else if (name === 'include') lost.add(tell('movingLosses.outputOfInclude', { name: first }))
   return ''
 }

@@ -1,6 +1,8 @@
 /** Reads a folder of Markdown, as a ZIP or one file: what Jekyll, Hugo and Eleventy publish, and a folder of notes. */
+
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import { type Archive, readText } from '../archive.ts'
 import { bounds } from '../bounds.ts'
@@ -50,20 +52,16 @@ async function letterOf(
   const lost = new Set<string>()
   const text = await readText(archive, name, bounds.letter)
   const matter = readFrontMatter(text)
-  if (matter.isBroken) lost.add('its front matter, which could not be read')
+  if (matter.isBroken) lost.add(tell('movingLosses.frontMatter'))
   const { title, body } = titleAndBody(matter, name)
   const titles: string[] = []
   const named = titleOf(title, titles)
   const date = dateOf(matter) ?? dateInName(name)
   const written = pastOf(archive.writtenAt(name), now)
-  if (!isForAll(matter)) lost.add('its limit to some readers')
+  if (!isForAll(matter)) lost.add(tell('movingLosses.limitToSome'))
   const isDraft = isDraftOf(matter, { name, now })
   if (!isDraft && !date)
-    lost.add(
-      written
-        ? 'its date, which is missing (the file’s date is used)'
-        : 'its date, which is missing (imported as a draft)',
-    )
+    lost.add(tell(written ? 'movingLosses.missingDateOfFile' : 'movingLosses.missingDate'))
   const isPublished = !isDraft && (date ?? written) !== null
   const html = /\.html?$/i.test(name) ? body : markdownToHtml(body, lost)
   const addressOf = filesBeside(archive, { name, site })

@@ -3,6 +3,7 @@
 import { kindWords } from '../../../../contract/files/file-parts.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { dataOf, figure, fileAlone, isWebAddress, picture, replace } from '../html/tree.ts'
 import { writePosts } from './substack-posts.ts'
@@ -57,11 +58,11 @@ function removeAsides(page: Page, lost: Set<string>): void {
   ))
     box.remove()
   for (const wall of page.findAll(withClass('paywall-jump paywall'))) {
-    lost.add('its paywall line')
+    lost.add(tell('movingLosses.paywall'))
     wall.remove()
   }
   for (const poll of page.findAll(withClass('poll-embed'))) {
-    lost.add('a poll')
+    lost.add(tell('movingLosses.poll'))
     poll.remove()
   }
   for (const tool of page.findAll(
@@ -72,7 +73,7 @@ function removeAsides(page: Page, lost: Set<string>): void {
     tool.remove()
   for (const formula of page.findAll(withClass('latex-rendered'))) {
     const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
-    lost.add('the image of a formula (its source is shown instead)')
+    lost.add(tell('movingLosses.formula'))
     replace(formula, source === '' ? '' : `<pre>${escapeText(source)}</pre>`)
   }
 }
@@ -115,7 +116,7 @@ function writeFiles(page: Page, lost: Set<string>): void {
     if (/^[\da-f-]{36}$/i.test(id))
       replace(player, fileAlone(address, stringIn(data, 'label') || kindWords[kind]))
     else {
-      lost.add(kind === 'audio' ? 'a recording that only Substack plays' : 'a video that only Substack plays')
+      lost.add(tell(kind === 'audio' ? 'movingLosses.recording' : 'movingLosses.video'))
       player.remove()
     }
   }
@@ -124,7 +125,7 @@ function writeFiles(page: Page, lost: Set<string>): void {
     const title = (file.findFirst(withClass('file-embed-details-h1'))?.text ?? '').trim()
     if (isWebAddress(address)) replace(file, fileAlone(address, title || undefined))
     else {
-      lost.add('a file')
+      lost.add(tell('movingLosses.file'))
       file.remove()
     }
   }

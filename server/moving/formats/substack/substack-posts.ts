@@ -1,4 +1,5 @@
 /** What Substack shows of other places (tweets, notes, players, charts): its export has a box with all that it knows in an attribute. */
+
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type Page,
   withClass,
 } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { starts } from '../html/embeds.ts'
 import { parsePage } from '../html/parse-page.ts'
 import { dataOf, figure, isWebAddress, linkAlone, linkCard, picture, replace } from '../html/tree.ts'
@@ -141,7 +143,11 @@ function writeOthers(page: Page, lost: Set<string>): void {
     const address = text(dataOf(box, 'data-attrs'), 'url')
     if (isWebAddress(address)) replace(box, linkAlone(address))
     else {
-      lost.add(`the output of Substack's "${box.attribs['data-component-name']?.slice(0, 60)}"`)
+      lost.add(
+        tell('movingLosses.outputOfSubstack', {
+          name: String(box.attribs['data-component-name']?.slice(0, 60)),
+        }),
+      )
       box.remove()
     }
   }

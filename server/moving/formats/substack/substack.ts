@@ -1,6 +1,8 @@
 /** Reads a Substack export: posts.csv, posts/<id>.<slug>.html, and the subscribers as CSV. */
+
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { IncomingLetter, IncomingPerson } from '../../incoming.ts'
 import { type Archive, readText } from '../archive.ts'
 import { bounds } from '../bounds.ts'
@@ -29,7 +31,7 @@ export const openSubstack: OpenFormat = async (archive, { now }) => {
     async *letters() {
       const texts = new Set(archive.names.filter(name => /(?:^|\/)posts\/[^/]+\.html$/i.test(name)))
       for (const table of tables) yield* readPosts(archive, table, { texts, now })
-      notes.splice(0, notes.length, ...leftOver([...texts], 'that no list of posts names'))
+      notes.splice(0, notes.length, ...leftOver([...texts], 'movingNotes.noListOfPosts'))
     },
     async *people() {
       for (const list of lists) yield* readList(archive, list)
@@ -56,7 +58,7 @@ async function* readPosts(
 
 function letterOf(row: Row, html: string | undefined, now: string): IncomingLetter {
   const lost: string[] = []
-  if (html === undefined) lost.push('its text, which Substack left out of the export')
+  if (html === undefined) lost.push(tell('movingLosses.textLeftOut'))
   const id = cell(row, 'post_id')
   const slug = id.replace(/^\d+\./, '')
   const isPublished = /^true$/i.test(cell(row, 'is_published'))
@@ -66,8 +68,8 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
   const title = titleOf(cell(row, 'title') || slug.replaceAll('-', ' '), lost)
   // `only_paid`, `only_free`, `founding`.
   const isForAll = /^(?:everyone)?$/.test(cell(row, 'audience'))
-  if (!isForAll) lost.push('its limit to some readers on Substack')
-  if (/^thread$/i.test(cell(row, 'type'))) lost.push('the replies in its thread')
+  if (!isForAll) lost.push(tell('movingLosses.limitToSomeOnSubstack'))
+  if (/^thread$/i.test(cell(row, 'type'))) lost.push(tell('movingLosses.threadReplies'))
   return {
     key: `substack ${id}`.slice(0, 200),
     title,
@@ -102,7 +104,7 @@ function podcastOf(row: Row, { title, lost }: { title: string; lost: string[] })
   const address = cell(row, 'podcast_url')
   if (isWebAddress(address)) return fileAlone(address, title || undefined)
   const isPodcast = /^podcast$/i.test(cell(row, 'type'))
-  if (isPodcast || address !== '') lost.push('the recording of a podcast, which the export does not name')
+  if (isPodcast || address !== '') lost.push(tell('movingLosses.podcast'))
   return ''
 }
 

@@ -4,6 +4,7 @@ import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { isBlank, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
 import { losses } from '../../../../contract/letters/body/letter-losses.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { isFileAddress, withoutPlace } from '../file-address.ts'
 import { shownAlone } from '../html/embeds.ts'
 import { tidyHtml } from '../html/tidy.ts'
@@ -25,7 +26,7 @@ export function readWordPressHtml(content: string, around: Around): string {
   const hasBlocks = /<!-- wp:/.test(content)
   for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)(?:[^<>\w/-][^<>]*)?\/-->/g)) {
     if (!/^(?:footnotes|separator|spacer|more|nextpage|post-\w+)$/.test(name))
-      lost.add(`the output of the block "${name}"`)
+      lost.add(tell('movingLosses.outputOfBlock', { name }))
   }
   const withNotes = content
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,8 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
+
 import { fileKind, fileType } from '../../../../contract/files/file-parts.ts'
 import { escapeAttribute, escapeText } from '../../../../contract/letters/body/escape-html.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { fileNameIn } from '../file-address.ts'
 import { shownAlone, starts } from '../html/embeds.ts'
 import { figure, isWebAddress, linkAlone, picture } from '../html/tree.ts'
@@ -75,7 +77,7 @@ function withoutPlugins(content: string, lost: Set<string>): string {
     const isEnd = start.startsWith('[/') && opened.has(name)
     if (behind === index + start.length && !plugins.test(name) && !isEnd) continue
     opened.add(name)
-    lost.add(`the output of "${name}"`)
+    lost.add(tell('movingLosses.output', { name }))
     written += content.slice(at, index)
     at = end.lastIndex
   }
@@ -128,8 +130,8 @@ function galleryOf(given: string, { attachments, uploads, post, lost }: Around):
     .filter(one => one !== undefined)
     .filter(({ address }) => named.length > 0 || isPicture.test(address))
   if (named.length === 0) found.sort((one, other) => one.place - other.place)
-  if (found.length < named.length) lost.add('pictures of a gallery that the export does not name')
-  if (found.length === 0 && named.length === 0) lost.add('a gallery that names no picture')
+  if (found.length < named.length) lost.add(tell('movingLosses.galleryPictures'))
+  if (found.length === 0 && named.length === 0) lost.add(tell('movingLosses.gallery'))
   const captions = found.map(({ caption }) => caption).filter(Boolean)
   return found.length === 0
     ? ''
@@ -187,6 +189,6 @@ function playerOf(name: string, given: string, around: Around): string {
   const [id] = /[\w-]{5,}/.exec(given) ?? []
   const place = places[name]
   if (id && place) return block(linkAlone(`${place}${attribute(given, 'id') || id}`))
-  lost.add(`the player of "${name}"`)
+  lost.add(tell('movingLosses.player', { name }))
   return ''
 }

@@ -1,6 +1,8 @@
 /** Reads Squarespace exports: WordPress's form, with links from the root and blocks of its own in the posts. */
+
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { type Element, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { OpenFormat } from '../format.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { dataOf, isWebAddress, linkAlone, replace } from '../html/tree.ts'
@@ -39,22 +41,22 @@ function writeVideos(page: Page): void {
 }
 
 const kinds = new Map([
-  ['newsletter-form-wrapper', 'a form to subscribe'],
-  ['sqs-block-newsletter', 'a form to subscribe'],
-  ['sqs-block-form', 'a form'],
-  ['sqs-block-summary-v2', 'a list of other posts'],
-  ['sqs-block-archive', 'a list of other posts'],
-  ['sqs-block-search', 'a field to search'],
-  ['sqs-block-product', 'a product'],
-  ['sqs-block-socialaccountlinks-v2', 'links to accounts'],
-])
+  ['newsletter-form-wrapper', 'movingLosses.formToSubscribe'],
+  ['sqs-block-newsletter', 'movingLosses.formToSubscribe'],
+  ['sqs-block-form', 'movingLosses.form'],
+  ['sqs-block-summary-v2', 'movingLosses.listOfPosts'],
+  ['sqs-block-archive', 'movingLosses.listOfPosts'],
+  ['sqs-block-search', 'movingLosses.fieldToSearch'],
+  ['sqs-block-product', 'movingLosses.product'],
+  ['sqs-block-socialaccountlinks-v2', 'movingLosses.accounts'],
+] as const)
 
 /** What the site itself drew in a post; its own words, where it has any, were written there by nobody. */
 function removeBlocks(page: Page, lost: Set<string>): void {
   for (const [name, what] of kinds)
     for (const block of page.findAll(withClass(name))) {
       if (!block.isOn(page)) continue
-      lost.add(what)
+      lost.add(tell(what))
       block.remove()
     }
 }

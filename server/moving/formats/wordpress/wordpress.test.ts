@@ -1,5 +1,7 @@
 /** WordPress's exports, made by hand as it writes them. */
+
 import { expect, test } from 'vitest'
+import { sayToldInEnglish } from '../../../base/languages/told.ts'
 import { UnreadableExport } from '../../incoming.ts'
 import { openTestFile, openTestZip, readAll } from '../test-exports.ts'
 
@@ -57,7 +59,7 @@ test('the classic editor: paragraphs, shortcodes, galleries by number, comments'
       item({ 'wp:post_id': '50', 'wp:post_type': 'product', title: 'A jar' }),
     ]),
   )
-  expect(opened.notes).toEqual([
+  expect(opened.notes.map(sayToldInEnglish)).toEqual([
     'Tags and categories are not imported: letters have none.',
     '2 comments are not imported.',
     '1 entry of the kind "product" is not imported: only posts and pages are.',

@@ -2,6 +2,7 @@
 
 import { escapeAttribute } from '../../../../contract/letters/body/escape-html.ts'
 import { readTime } from '../../../base/foreign/read-time.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import {
@@ -54,7 +55,7 @@ export async function openWxr(archive: Archive, now: string, by: WrittenBy): Pro
   const { sites, notes } = await lookAround(archive, files)
   return {
     from: by.service,
-    notes: [...notes, ...leftOver(others, 'without posts in the form of WordPress')],
+    notes: [...notes, ...leftOver(others, 'movingNotes.noWordPress')],
     async *letters() {
       for (const [name, site] of sites)
         for await (const item of readItems(archive, name))
@@ -150,13 +151,10 @@ function addUpload(
 }
 
 function notesOn(comments: number, others: ReadonlyMap<string, number>): string[] {
-  const notes = ['Tags and categories are not imported: letters have none.']
-  if (comments > 0)
-    notes.push(comments === 1 ? '1 comment is not imported.' : `${comments} comments are not imported.`)
+  const notes = [tell('movingNotes.tagsAndCategories')]
+  if (comments > 0) notes.push(tell('movingNotes.comments', { count: comments }))
   for (const [kind, count] of [...others].slice(0, 10))
-    notes.push(
-      `${count === 1 ? '1 entry' : `${count} entries`} of the kind "${kind.slice(0, 60)}" ${count === 1 ? 'is' : 'are'} not imported: only posts and pages are.`,
-    )
+    notes.push(tell('movingNotes.otherKinds', { count, kind: kind.slice(0, 60) }))
   return notes
 }
 
@@ -169,11 +167,11 @@ function letterOf(
   const isPage = kindOf(item) === 'page'
   const isForSome = isForSubscribers(item)
   const isHidden = status === 'private' || field(item, 'wp:post_password') !== '' || isForSome
-  if (isPage) lost.add('its status as a page (imported as a draft)')
-  if (status === 'private') lost.add('its private status')
-  if (field(item, 'wp:post_password') !== '') lost.add('its password')
-  if (isForSome) lost.add('its limit to subscribers')
-  if (item.comments > 0) lost.add(item.comments === 1 ? 'a comment' : `${item.comments} comments`)
+  if (isPage) lost.add(tell('movingLosses.statusOfPage'))
+  if (status === 'private') lost.add(tell('movingLosses.statusPrivate'))
+  if (field(item, 'wp:post_password') !== '') lost.add(tell('movingLosses.password'))
+  if (isForSome) lost.add(tell('movingLosses.limitToSubscribers'))
+  if (item.comments > 0) lost.add(tell('movingLosses.comments', { count: item.comments }))
   const isOut = !isPage && /^(?:publish|future|private)$/.test(status)
   const titles: string[] = []
   const title = titleOf(field(item, 'title') || field(item, 'wp:post_name').replaceAll('-', ' '), titles)

@@ -1,6 +1,8 @@
 /** What one export may fetch has an end, and what is under way counts. */
+
 import { expect, test } from 'vitest'
 import { limits } from '../../../../contract/base/limits.ts'
+import { sayToldInEnglish } from '../../../base/languages/told.ts'
 import { firstSpeech, sayerFor } from '../../../base/languages/translator-for.ts'
 import { createAllowance } from './allowance.ts'
 
@@ -17,5 +19,7 @@ test('takes what fits and refuses what does not; what failed is given back', () 
   expect(allowance.refuse(10)).toBeUndefined()
   expect(allowance.over()).toBeUndefined()
   allowance.take(1)
-  expect(allowance.over()).toBe('More than 20 GB were already fetched for this export')
+  expect(sayToldInEnglish(allowance.over() ?? '')).toBe(
+    'More than 20 GB were already fetched for this export',
+  )
 })

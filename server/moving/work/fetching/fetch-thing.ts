@@ -1,4 +1,5 @@
 /** Fetches one thing that letters show, from the web or out of the export, and keeps it as an upload of the author's is kept. */
+
 import { buffer } from 'node:stream/consumers'
 import { limits, megabyte } from '../../../../contract/base/limits.ts'
 import { nowText } from '../../../base/clock.ts'
@@ -6,7 +7,8 @@ import { idLength, sha256 } from '../../../base/db/ids.ts'
 import type { MovingFetchRow } from '../../../base/db/tables/moving.ts'
 import { isSilence } from '../../../base/fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
-import { isRefused, type Refused, refuse, toAnswer } from '../../../base/http/refuse.ts'
+import { isRefused, type Refused, refuse, toAnswer, toTold } from '../../../base/http/refuse.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { chooseStore } from '../../../base/store/choose-store.ts'
 import { bringFile } from '../../../files/remote/bring-file.ts'
 import { storeWholeFile } from '../../../files/store-whole-file.ts'
@@ -30,7 +32,7 @@ export interface Fetched {
 }
 
 const failed = (words: string): Outcome => ({ state: 'failed', result: null, words })
-const refused = (why: Refused): Outcome => failed(toAnswer(why).body.message)
+const refused = (why: Refused): Outcome => failed(toTold(why))
 
 /** What fetching needs, with what is left of the bounds on all of it. */
 export type Fetching = Pick<Work, 'site' | 'tools' | 'ending'> & {
@@ -49,7 +51,7 @@ export async function fetchThing(
   if (stored) return { outcome: stored, isSilent: false }
   if (thing.is_inside === 0) return thing.kind === 'file' ? fetchFile(work, thing) : fetchOfWeb(work, thing)
   const outcome = await takeInside(work, from, thing).catch(error => {
-    if (error instanceof UnreadableExport) return failed(error.message)
+    if (error instanceof UnreadableExport) return failed(error.told)
     throw error
   })
   return { outcome, isSilent: false }
@@ -135,11 +137,11 @@ async function takeInside(
 ): Promise<Outcome> {
   const { kind, address } = thing
   const file = await from.openFile(address)
-  if (!file) return failed('It is not in the export')
+  if (!file) return failed(tell('movingFetches.notInside'))
   if (kind === 'picture') {
     if (file.size > limits.uploadBytes) {
       file.stream.on('error', () => {}).destroy()
-      return failed(`It is larger than ${limits.uploadBytes / megabyte} MB`)
+      return failed(tell('movingFetches.tooLarge', { megabytes: limits.uploadBytes / megabyte }))
     }
     const bytes = await buffer(file.stream)
     return keepPicture(work, thing, { bytes, isMade: from.from === 'foolscap' })

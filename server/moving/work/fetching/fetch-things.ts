@@ -1,6 +1,8 @@
 /** Fetches what the letters of an export show: each address once, a few at a time, and within bounds of number, bytes and time. */
+
 import pLimit from 'p-limit'
 import type { MovingFetchRow } from '../../../base/db/tables/moving.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { changeBody, findBody } from '../../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectThings } from '../../fetch-queries.ts'
 import type { IncomingExport } from '../../incoming.ts'
@@ -81,7 +83,7 @@ function fetchSlice(
   })
 }
 
-const tookTooLong = 'Fetching took longer than two hours. Try again to continue'
+const tookTooLong = tell('movingFetches.tookTooLong')
 
 function createHosts() {
   const inRow = new Map<string, number>()
@@ -89,7 +91,7 @@ function createHosts() {
   return {
     silent: (thing: MovingFetchRow) =>
       (inRow.get(hostOf(thing)) ?? 0) >= strikes
-        ? `${hostOf(thing)} failed ${strikes} times, so we stopped asking it`
+        ? tell('movingFetches.hostSilent', { host: hostOf(thing), times: strikes })
         : undefined,
     note(thing: MovingFetchRow, { isSilent }: Fetched) {
       const host = hostOf(thing)

@@ -1,6 +1,8 @@
 /** Turns the links of a brought letter that led to another one's old address to where that is here (link rewriting). */
+
 import { pages } from '../../../../contract/base/pages.ts'
 import { losses } from '../../../../contract/letters/body/letter-losses.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { isFileAddress, withoutPlace } from '../../formats/file-address.ts'
 import { isOwnLink, ownAddress } from '../../incoming.ts'
 import type { AddressBook, Lead } from '../address-book.ts'
@@ -71,14 +73,10 @@ export function lossesOfLinks(links: readonly string[], { book, site }: Omit<Aro
   for (const href of links) {
     const lead = book.find(href)
     const host = lead ? undefined : book.oldHost(onOldSite(href, site))
-    if (lead?.letter.remark) lost.add(`a link to “${lead.letter.subject}”, ${lead.letter.remark}`)
+    if (lead?.letter.remark) lost.add(tell(lead.letter.remark, { subject: lead.letter.subject }))
     else if (host) staying.set(host, (staying.get(host) ?? 0) + 1)
     else if (!lead && isOwnLink(onOldSite(href, site))) lost.add(losses.address)
   }
-  const stay = [...staying].map(([host, count]) =>
-    count === 1
-      ? `a link to ${host} that fits no letter here (it stays as it is)`
-      : `${count} links to ${host} that fit no letter here (they stay as they are)`,
-  )
+  const stay = [...staying].map(([host, count]) => tell('movingLosses.linksStay', { host, count }))
   return [...lost, ...stay]
 }
