@@ -2,6 +2,8 @@
 import { authorMails } from './desk-server/author-mails.ts'
 import { authorRefusals } from './desk-server/author-refusals.ts'
 import { done } from './desk-server/done.ts'
+import { letterAddresses } from './desk-server/letter-addresses.ts'
+import { letterChecks } from './desk-server/letter-checks.ts'
 import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-server/moving.ts'
 import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
@@ -11,6 +13,8 @@ export const deskServer = {
   authorMails,
   authorRefusals,
   done,
+  letterAddresses,
+  letterChecks,
   movingFetches,
   movingLosses,
   movingNotes,

@@ -64,15 +64,20 @@ function isNumberedOtherwise(name: string, attribute: (name: string) => string |
   return name === 'ol' && (isDown || /^[ai]$/i.test(attribute('type') ?? ''))
 }
 
-/**
- * "A coloured background, a video and a comment were left out"; undefined when nothing was.
- * @param happened what is said of them, unless that they were left out
- */
-export function inOneSentence(lost: readonly string[], happened?: string): string | undefined {
-  const [first, ...others] = [...new Set(lost)]
+/** "A coloured background, a video and a comment were left out"; undefined when nothing was. */
+export function inOneSentence(lost: readonly string[]): string | undefined {
+  const list = listOf(lost)
+  if (list === undefined) return undefined
+  const [first = '', ...others] = new Set(lost)
+  const isOne = others.length === 0 && !/^(?:columns|words|links|the (?:boxes|columns|indents))\b/.test(first)
+  return `${list} ${isOne ? 'was' : 'were'} left out`
+}
+
+/** "A coloured background, a video and a comment", as a sentence begins; undefined when nothing was lost. */
+export function listOf(lost: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(lost)
   if (first === undefined) return undefined
   const last = others.pop()
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`
-  const isOne = last === undefined && !/^(?:columns|words|links|the (?:boxes|columns|indents))\b/.test(first)
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${happened ?? `${isOne ? 'was' : 'were'} left out`}`
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}`
 }

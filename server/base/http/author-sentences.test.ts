@@ -72,6 +72,19 @@ test('what was done', async () => {
   expect(await ask('DELETE', `/api/subscribers/${made.json().id}`)).toBe(pseudo(done.subscriberDeleted))
 })
 
+test('what the check of a letter finds, and how to mend it', async () => {
+  const answer = await site.asAuthor({
+    method: 'POST',
+    url: '/api/newsletters/check',
+    headers: { [languageHeader]: 'en-XA' },
+    payload: { subject: 'First frost', body: '<p>TK</p>' },
+  })
+  const { leftInBody, fixLeft } = deskServer.letterChecks
+  expect(answer.json().findings).toMatchObject([
+    { kind: 'words', message: pseudo(leftInBody).replace('{words}', 'TK'), fix: pseudo(fixLeft) },
+  ])
+})
+
 test('a program that names no language is answered in English, whatever readers are spoken to in', async () => {
   await ask('POST', '/api/settings', { key: 'language', value: 'de' })
   const answer = await site.asAuthor({ method: 'DELETE', url: '/api/templates/no-such-template' })

@@ -1,6 +1,7 @@
 /** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
-import type { checkLetter as endpoint, Finding } from '../../../contract/letters/checks.ts'
+import { sentence } from '../../../contract/languages/sentence.ts'
+import type { checkLetter as endpoint } from '../../../contract/letters/checks.ts'
 import type { RecipientFields } from '../../../contract/people/recipients.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Config } from '../../base/config.ts'
@@ -13,6 +14,7 @@ import { selectRefusedLast } from '../../mail/ledger/copies/copy-queries.ts'
 import { letterSettings } from '../letter-mail.ts'
 import { checkSender } from './check-sender.ts'
 import { checkText } from './check-text.ts'
+import type { UnsaidFinding } from './unsaid-finding.ts'
 
 /** More than this in one list help nobody. */
 const most = 1_000
@@ -20,7 +22,7 @@ const most = 1_000
 export type LetterToCheck = BodyOf<typeof endpoint>
 
 /** What should be looked at, from the top of the compose page to what is none of the letter's. */
-export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Finding[]> {
+export async function checkLetter(site: Site, letter: LetterToCheck): Promise<UnsaidFinding[]> {
   const settings = await siteSettings(site.db, site.config)
   return [
     ...(await checkRecipients(site, letter)),
@@ -29,7 +31,7 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
   ]
 }
 
-async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
+async function checkRecipients(site: Site, letter: RecipientFields): Promise<UnsaidFinding[]> {
   const plain = await withoutCircles({ db: site.longReads.db(), circles: site.circles }, letter)
   if ('refused' in plain) return []
   const means = isChosenBy(plain)
@@ -38,25 +40,29 @@ async function checkRecipients(site: Site, letter: RecipientFields): Promise<Fin
   const [first] = refused
   if (!first) return []
   const who = first.name === '' ? first.email : `${first.name} (${first.email})`
-  const one = `The last letter to ${who} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`
-  return [
-    {
-      kind: 'refused',
-      place: { in: 'recipients', subscribers: refused.map(withName) },
-      message:
-        refused.length === 1 ? one : `The last letter to ${refused.length} of your recipients was refused.`,
-      fix:
-        refused.length === 1
-          ? 'Leave it out; repeated failures hurt your delivery.'
-          : 'Leave them out; repeated failures hurt your delivery.',
-    },
-  ]
+  const said =
+    refused.length === 1
+      ? {
+          message: first.reply
+            ? sentence('letterChecks.refusedLastWith', { who, reply: first.reply.slice(0, 200) })
+            : sentence('letterChecks.refusedLast', { who }),
+          fix: sentence('letterChecks.fixRefusedLast'),
+        }
+      : {
+          message: sentence('letterChecks.severalRefusedLast', { count: refused.length }),
+          fix: sentence('letterChecks.fixSeveralRefusedLast'),
+        }
+  return [{ kind: 'refused', place: { in: 'recipients', subscribers: refused.map(withName) }, ...said }]
 }
 
 const withName = ({ id, email, name }: { id: string; email: string; name: string }) =>
   name === '' ? { id, email } : { id, email, name }
 
-function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Config): Promise<Finding[]> {
+function checkTextOf(
+  letter: LetterToCheck,
+  settings: SiteSettings,
+  config: Config,
+): Promise<UnsaidFinding[]> {
   const { subject, body, fromName } = letter
   const input = {
     subject,

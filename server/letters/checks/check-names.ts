@@ -1,35 +1,38 @@
 /** The fields for readers' names (merge tags) in a letter that is about to go out: what stands there without a name, and what is no field. */
+import { sentence } from '../../../contract/languages/sentence.ts'
 import { findNamePlaces, type NamePlace, namelessWords } from '../../../contract/letters/body/name-field.ts'
-import type { Finding, FindingPlace } from '../../../contract/letters/checks.ts'
+import type { FindingPlace } from '../../../contract/letters/checks.ts'
 import { locateQuotes, moreOf } from './locate-quotes.ts'
 import type { ReadBody } from './read-body.ts'
+import type { Said, UnsaidFinding } from './unsaid-finding.ts'
 
 const example = '{name, "friend"}'
+const otherWords = '{name, "dear reader"}'
 
-const said: Record<NamePlace['is'], (quote: string) => Pick<Finding, 'message' | 'fix'>> = {
-  nameless: quote => ({
-    message: `Readers without a name will see “${namelessWords}” instead of “${quote}”. So will everyone on the letter’s page.`,
-    fix: 'Keep that, or choose your own words: {name, "dear reader"}.',
+const said: Record<NamePlace['is'], (field: string) => Said> = {
+  nameless: field => ({
+    message: sentence('letterChecks.nameless', { words: namelessWords, field }),
+    fix: sentence('letterChecks.fixNameless', { example: otherWords }),
   }),
-  unclosed: quote => ({
-    message: `“${quote}” has no closing brace, so no name will be filled in.`,
-    fix: `Write it like this: ${example}.`,
+  unclosed: field => ({
+    message: sentence('letterChecks.unclosedField', { field }),
+    fix: sentence('letterChecks.fixUnclosedField', { example }),
   }),
-  unknown: quote => ({
-    message: `“${quote}” is not a field. Readers will see it exactly like that.`,
-    fix: `For a reader’s name, write ${example}.`,
+  unknown: field => ({
+    message: sentence('letterChecks.unknownField', { field }),
+    fix: sentence('letterChecks.fixUnknownField', { example }),
   }),
 }
 
 /** Name fields of the subject, then of the body. */
-export function checkNames(subject: string, body: ReadBody): Finding[] {
+export function checkNames(subject: string, body: ReadBody): UnsaidFinding[] {
   const inSubject = findNamePlaces(subject).map(({ quote, at, is }) => {
     const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }
     return { kind: 'name' as const, place, ...said[is](quote) }
   })
   const places = outsideOf(body.code, findNamePlaces(body.text))
   const { located, more } = locateQuotes(body.text, places)
-  const inBody: Finding[] = located.map(({ quote, occurrence, is }) => ({
+  const inBody: UnsaidFinding[] = located.map(({ quote, occurrence, is }) => ({
     kind: 'name',
     place: { in: 'words', quote, occurrence },
     ...said[is](quote),

@@ -1,8 +1,9 @@
 /** What can be found in a letter's text alone: in its words, and in the size of its mail. A pure function. */
 import { limits } from '../../../contract/base/limits.ts'
-import type { Finding } from '../../../contract/letters/checks.ts'
+import { sentence } from '../../../contract/languages/sentence.ts'
 import { type LetterSettings, letterMail, mailHtmlBytes } from '../letter-mail.ts'
 import { checkWords } from './check-words.ts'
+import type { UnsaidFinding } from './unsaid-finding.ts'
 
 export interface TextToCheck {
   subject: string
@@ -14,9 +15,9 @@ export interface TextToCheck {
   formerUrls: readonly string[]
 }
 
-export const checkText = (text: TextToCheck): Finding[] => [...checkWords(text), ...checkSize(text)]
+export const checkText = (text: TextToCheck): UnsaidFinding[] => [...checkWords(text), ...checkSize(text)]
 
-function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck): Finding[] {
+function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck): UnsaidFinding[] {
   // As long as the token that the letter will have.
   const unique_token = 'x'.repeat(24)
   const mail = letterMail({ subject, body, from_name: fromName, unique_token }, settings, look)
@@ -26,8 +27,11 @@ function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck):
     {
       kind: 'size',
       place: { in: 'body' },
-      message: `The e-mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
-      fix: 'Shorten it, or send it as two letters. Gmail may cut off its end, and the unsubscribe link with it.',
+      message: sentence('letterChecks.largeMail', {
+        kilobytes: Math.ceil(bytes / 1024),
+        most: limits.mailHtml / 1024,
+      }),
+      fix: sentence('letterChecks.fixLargeMail'),
     },
   ]
 }

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { saysNothing } from '../../../contract/letters/body/says-nothing.ts'
 import type { Finding } from '../../../contract/letters/checks.ts'
+import { inEnglish } from '../../base/http/test-in-english.ts'
 import { checkWords } from './check-words.ts'
+import { sayFindings } from './unsaid-finding.ts'
 
 const fine = { subject: 'First frost', body: '<p>The plums are in.</p>' }
-const ofBody = (body: string) => checkWords({ ...fine, body })
+const found = (letter: typeof fine) => sayFindings(inEnglish, checkWords(letter))
+const ofBody = (body: string) => found({ ...fine, body })
 const messages = (findings: Finding[]) => findings.map(({ message }) => message)
 
 test('a letter without a fault has none', () => {
@@ -15,7 +18,7 @@ test('a letter without a fault has none', () => {
 })
 
 describe('the subject', () => {
-  const ofSubject = (subject: string) => checkWords({ ...fine, subject })
+  const ofSubject = (subject: string) => found({ ...fine, subject })
 
   test.each([
     ['', 'The letter has no subject.'],
@@ -81,10 +84,10 @@ describe('what was meant to be written later', () => {
 })
 
 describe('fields for a reader’s name', () => {
-  const found = (findings: Finding[]) => findings.map(({ kind, place, message }) => [kind, place, message])
+  const told = (findings: Finding[]) => findings.map(({ kind, place, message }) => [kind, place, message])
 
   test('one without words says what stands there; one with words is fine', () => {
-    expect(found(checkWords({ subject: 'For {name}', body: '<p>Dear {name, “friend”}</p>' }))).toEqual([
+    expect(told(found({ subject: 'For {name}', body: '<p>Dear {name, “friend”}</p>' }))).toEqual([
       [
         'name',
         { in: 'subject', from: 4, to: 10 },
@@ -96,7 +99,7 @@ describe('fields for a reader’s name', () => {
   test('what is nearly one is found where it stands, but not in code', () => {
     const body =
       '<p><code>{email}</code> Dear {na<strong>me, "friend"</strong></p><p>{email} {{name}}</p><pre><code>{email}</code></pre>'
-    expect(found(ofBody(body))).toEqual([
+    expect(told(ofBody(body))).toEqual([
       [
         'name',
         { in: 'words', quote: '{name, "friend"', occurrence: 0 },

@@ -1,7 +1,13 @@
 /** Which addresses a letter can be sent with. */
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
+import { sayIt } from '../../../contract/languages/sentence.ts'
+import { inEnglish } from '../../base/http/test-in-english.ts'
 import { hostFault, linkFault, pictureFault } from './judge-address.ts'
+import { ofLink, ofPicture } from './say-address.ts'
+import type { Said } from './unsaid-finding.ts'
+
+const said = ({ message }: Said) => sayIt(inEnglish, message)
 
 describe('links that lead somewhere', () => {
   test.each([
@@ -55,15 +61,23 @@ describe('links that do not', () => {
     ['mailto:ada', 'has no e-mail address'],
     ['mailto:ada@example.com', 'leads to example.com, which is only a placeholder'],
     ['mailto:%ada@plums', 'leads to plums, which is not a full domain name'],
-  ])('%j %s', (href, message) => expect(linkFault(href)?.message).toBe(message))
+  ])('%j %s', (href, message) => {
+    const fault = linkFault(href)
+    expect(fault && said(ofLink(fault, 'plums'))).toBe(`The link “plums” ${message}.`)
+  })
 })
 
 test.each([
-  ['/objects/a.webp', undefined],
-  ['https://plums.org/a.png', undefined],
   ['/images/a.png', 'has an address without https:// in front'],
   ['http://192.168.0.2/a.png', 'leads to 192.168.0.2, which works only in your own network'],
-])('the picture %s', (src, message) => expect(pictureFault(src)?.message).toBe(message))
+])('the picture %s', (src, message) => {
+  const fault = pictureFault(src)
+  expect(fault && said(ofPicture(fault, 2))).toBe(`Picture 2 ${message}.`)
+})
+
+test.each(['/objects/a.webp', 'https://plums.org/a.png'])('the picture %s is there', src =>
+  expect(pictureFault(src)).toBeUndefined(),
+)
 
 test.each([
   ['letters.plums.org', false],

@@ -1,4 +1,6 @@
 /** Says which of its equals a quote of a text is, as the editor counts them, to find it there again. */
+import { sentence } from '../../../contract/languages/sentence.ts'
+import type { Said } from './unsaid-finding.ts'
 
 /** No one fixes more of one kind at a sitting, and counting them all could take long. */
 const mostQuotes = 500
@@ -30,7 +32,7 @@ export function locateQuotes<One extends Quote>(
 }
 
 /** What stands in the place of those that were left out. */
-export const moreOf = (more: number): { message: string; fix: string } => ({
-  message: more === 1 ? 'There is 1 more like these.' : `There are ${more} more like these.`,
-  fix: 'Fix the ones above, then check again.',
+export const moreOf = (more: number): Said => ({
+  message: sentence('letterChecks.more', { count: more }),
+  fix: sentence('letterChecks.fixMore'),
 })

@@ -6,11 +6,12 @@ import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { checkLetter, type LetterToCheck } from './check-letter.ts'
 import type { detectLanguage } from './detect-language.ts'
+import { sayFindings } from './unsaid-finding.ts'
 
 export function checksRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.checkLetter, async ({ body }) => {
+  serve(app, endpoints.checkLetter, async ({ body }, { request }) => {
     const [findings, wordsLanguage] = await Promise.all([checkLetter(site, body), languageOf(body)])
-    return ok({ findings, wordsLanguage })
+    return ok({ findings: sayFindings(await app.speakerOf(request), findings), wordsLanguage })
   })
 }
 

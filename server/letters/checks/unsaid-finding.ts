@@ -1,0 +1,15 @@
+/** What was found before it is said: long letters are looked at in a thread, which knows no language of the author's. */
+import type { Say } from '../../../contract/languages/keys.ts'
+import { type Sentence, sayIt } from '../../../contract/languages/sentence.ts'
+import type { Finding } from '../../../contract/letters/checks.ts'
+
+/** What is wrong, and what to do about it. */
+export interface Said {
+  message: Sentence
+  fix: Sentence
+}
+
+export type UnsaidFinding = Omit<Finding, 'message' | 'fix'> & Said
+
+export const sayFindings = (t: Say, findings: readonly UnsaidFinding[]): Finding[] =>
+  findings.map(({ message, fix, ...found }) => ({ ...found, message: sayIt(t, message), fix: sayIt(t, fix) }))
