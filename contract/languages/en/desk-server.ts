@@ -4,12 +4,21 @@ import { authorRefusals } from './desk-server/author-refusals.ts'
 import { done } from './desk-server/done.ts'
 import { letterAddresses } from './desk-server/letter-addresses.ts'
 import { letterChecks } from './desk-server/letter-checks.ts'
+import { acceptanceDkim } from './desk-server/mail/acceptance-dkim.ts'
+import { acceptanceDmarc } from './desk-server/mail/acceptance-dmarc.ts'
+import { acceptanceFound } from './desk-server/mail/acceptance-found.ts'
+import { acceptanceSpf } from './desk-server/mail/acceptance-spf.ts'
+import { receiverFound } from './desk-server/mail/receiver-found.ts'
 import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-server/moving.ts'
 import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
 import { securityNotices } from './desk-server/security-notices.ts'
 
 export const deskServer = {
+  acceptanceDkim,
+  acceptanceDmarc,
+  acceptanceFound,
+  acceptanceSpf,
   authorMails,
   authorRefusals,
   done,
@@ -21,6 +30,7 @@ export const deskServer = {
   movingPeopleLosses,
   movingTrouble,
   movingWaits,
+  receiverFound,
   refusedWith,
   securityNotices,
 } as const

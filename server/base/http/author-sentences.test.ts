@@ -85,6 +85,31 @@ test('what the check of a letter finds, and how to mend it', async () => {
   ])
 })
 
+test('what the sender check finds, and what a receiver wrote', async () => {
+  await site.asAuthor({
+    method: 'PUT',
+    url: '/api/mail-settings/sender',
+    payload: { from: 'ada@plums.org', replyTo: '' },
+  })
+  const headers = { [languageHeader]: 'en-XA' }
+  const { checks } = (await site.asAuthor({ url: '/api/mail-acceptance', headers })).json()
+  const { acceptanceFound, receiverFound } = deskServer
+  expect(checks).toContainEqual(
+    expect.objectContaining({ subject: 'tls', message: pseudo(acceptanceFound.serverFirst) }),
+  )
+  const { results } = (
+    await site.asAuthor({
+      method: 'POST',
+      url: '/api/mail-acceptance/headers',
+      headers,
+      payload: { headers: 'Authentication-Results: mx.example.org; spf=temperror' },
+    })
+  ).json()
+  expect(results).toContainEqual(
+    expect.objectContaining({ method: 'spf', message: pseudo(receiverFound.dnsSilent) }),
+  )
+})
+
 test('a program that names no language is answered in English, whatever readers are spoken to in', async () => {
   await ask('POST', '/api/settings', { key: 'language', value: 'de' })
   const answer = await site.asAuthor({ method: 'DELETE', url: '/api/templates/no-such-template' })

@@ -57,7 +57,8 @@ export const toSaid = <K extends RefusalKind>(refused: Refused<K>): RefusalAnswe
   body: sayIn(sayingOf(refused), { kind: refused.refused }),
 })
 
-const sayingOf =
+/** How it is said, once it is known in which language. */
+export const sayingOf =
   ({ refused: kind, say, values }: Refused): Saying =>
   t =>
     say ? say(t) : t(...named(kind, { ...valuesOf(kind), ...values }))

@@ -1,4 +1,5 @@
 /** Looks up what receivers look up before they take a letter, all at once. */
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { AcceptanceCheck, AcceptanceSubject } from '../../../contract/mail/acceptance.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
@@ -9,12 +10,13 @@ import { checkAddress, checkBlocklists, checkMx, checkReverse, checkTls } from '
 import { checkSpf } from './check-spf.ts'
 import { readSigning } from './dkim-key.ts'
 import { isOfProvider, notYours } from './providers.ts'
-import { situationOf, unknown } from './situation.ts'
+import { situationOf, together, unknown } from './situation.ts'
 
 export async function lookUpAcceptance(
   site: Site,
+  t: Say,
 ): Promise<{ domain: string; checks: AcceptanceCheck[] } | Refused<'mailNoDomain'>> {
-  const at = situationOf(site)
+  const at = situationOf(site, t)
   if (!at) return refuse('mailNoDomain')
   const signing = await readSigning(site)
   const asked: [AcceptanceSubject, Promise<AcceptanceCheck>][] = [
@@ -28,9 +30,8 @@ export async function lookUpAcceptance(
     ['blocklist', checkBlocklists(at)],
   ]
   const checks = asked.map(([subject, check]) =>
-    check.then(ofOwnZone, error => {
-      if (error instanceof Unasked)
-        return unknown(subject, 'The DNS gave no answer. Try again in a few minutes.')
+    check.then(ofOwnZone(t), error => {
+      if (error instanceof Unasked) return unknown(subject, t('acceptanceFound.dnsSilent'))
       throw error
     }),
   )
@@ -38,9 +39,13 @@ export async function lookUpAcceptance(
 }
 
 /** A record for a domain of somebody else's is nothing that the author could set. */
-function ofOwnZone(check: AcceptanceCheck): AcceptanceCheck {
-  const owner = check.record && domainsAbove(check.record.name).find(isOfProvider)
-  return owner ? { ...check, message: `${check.message} ${notYours(owner)}`, record: null } : check
-}
+const ofOwnZone =
+  (t: Say) =>
+  (check: AcceptanceCheck): AcceptanceCheck => {
+    const owner = check.record && domainsAbove(check.record.name).find(isOfProvider)
+    if (!owner) return check
+    const message = together(t, check.message, notYours(t, owner))
+    return { ...check, message, record: null }
+  }
 
 const domainsAbove = (name: string) => name.split('.').map((_, at, labels) => labels.slice(at).join('.'))

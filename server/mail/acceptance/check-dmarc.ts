@@ -1,8 +1,9 @@
 /** DMARC (RFC 9989): whether the sender's domain has a policy, and whether what signs and sends is of the same domain (alignment). */
+import type { Say, SentenceKey } from '../../../contract/languages/keys.ts'
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
 import { textsOf } from './ask-dns.ts'
 import { isOfProvider, notYours } from './providers.ts'
-import { good, missing, type Situation, unknown } from './situation.ts'
+import { good, missing, type Situation, together, unknown } from './situation.ts'
 
 /** Labels of a name that the walk up the tree begins with at most (§4.10). */
 const mostLabels = 8
@@ -44,64 +45,65 @@ const tagsOf = (record: string) =>
     }),
   )
 
-const policies: Record<string, string> = {
-  none: 'receivers only report forged letters',
-  quarantine: 'forged letters go to the spam folder',
-  reject: 'forged letters are refused',
-}
+const policies = ['none', 'quarantine', 'reject'] as const
+type Policy = (typeof policies)[number]
 
 /** @param signedFor the domain that letters are signed for here; undefined: not here */
 export async function checkDmarc(at: Situation, signedFor: string | undefined): Promise<AcceptanceCheck> {
-  const { domain, config, provider } = at
+  const { t, domain, config, provider } = at
   const found = await findDmarc(at, domain)
   if (!found)
-    return missing(
-      'dmarc',
-      `${domain} has no DMARC policy. Gmail, Yahoo and Microsoft want one from everyone who writes to many people.`,
-      { name: `_dmarc.${domain}`, type: 'TXT', value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}` },
-    )
+    return missing('dmarc', t('acceptanceDmarc.missing', { domain }), {
+      name: `_dmarc.${domain}`,
+      type: 'TXT',
+      value: `v=DMARC1; p=none; rua=mailto:${config.mailFrom}`,
+    })
   if ('several' in found)
-    return missing(
-      'dmarc',
-      `${found.name} has ${found.several} DMARC records, so receivers ignore all of them. Keep one.`,
-    )
+    return missing('dmarc', t('acceptanceDmarc.several', { record: found.name, count: found.several }))
   const { tags } = found
   const tag = domain !== found.domain && tags.has('sp') ? 'sp' : 'p'
-  const policy = (tags.get(tag) ?? '').toLowerCase()
-  if (!(policy in policies)) return invalidPolicy(found, tag)
-  if (isOfProvider(domain))
-    return provider?.mailboxes?.includes(domain)
-      ? good(
-          'dmarc',
-          `${provider.label} takes care of the policy of ${domain} (“${policy}”), as it sends your letters.`,
-        )
-      : unknown(
-          'dmarc',
-          `The policy of ${found.domain} is “${policy}”, for letters that its own servers did not send. ${notYours(domain)}`,
-        )
+  const named = (tags.get(tag) ?? '').toLowerCase()
+  const policy = policies.find(one => one === named)
+  if (!policy) return invalidPolicy(t, found, tag)
+  if (isOfProvider(domain)) {
+    if (provider?.mailboxes?.includes(domain))
+      return good('dmarc', t('acceptanceDmarc.byProvider', { provider: provider.label, domain, policy }))
+    const theirs = t('acceptanceDmarc.ofProvider', { domain: found.domain, policy })
+    return unknown('dmarc', together(t, theirs, notYours(t, domain)))
+  }
   const isStrict = tags.get('adkim') === 's'
   const isAligned = signedFor && (isStrict ? signedFor === domain : isWithin(signedFor, found.domain))
   if (signedFor && !isAligned)
     return missing(
       'dmarc',
-      `The policy of ${found.domain} is “${policy}”, but the signature is for ${signedFor}, so they do not match (alignment). Sign for ${domain}.`,
+      t('acceptanceDmarc.notAligned', { domain: found.domain, policy, signedFor, sender: domain }),
     )
-  const aligned = signedFor ? ` The signature matches it (alignment).` : ''
-  return good('dmarc', `The policy of ${found.domain} is “${policy}”: ${policies[policy]}.${aligned}`)
+  const means = t(meanings[policy], { domain: found.domain })
+  return good('dmarc', signedFor ? together(t, means, t('acceptanceDmarc.aligned')) : means)
 }
 
+const meanings = {
+  none: 'acceptanceDmarc.none',
+  quarantine: 'acceptanceDmarc.quarantine',
+  reject: 'acceptanceDmarc.reject',
+} as const satisfies Record<Policy, SentenceKey>
+
 /** §4.10.1: with an address for reports it counts as “none”, and else as no record. */
-function invalidPolicy({ domain, tags }: Found, tag: 'p' | 'sp'): AcceptanceCheck {
-  const said = tags.get(tag)
+function invalidPolicy(t: Say, { domain, tags }: Found, tag: 'p' | 'sp'): AcceptanceCheck {
+  const policy = tags.get(tag)
   const [version, ...rest] = [...tags]
     .filter(([name]) => name !== tag)
     .map(([name, value]) => `${name}=${value}`)
-  const meant = tags.has('rua') ? 'Receivers treat it as “none”' : 'Receivers ignore the record'
+  const isNone = tags.has('rua')
   return missing(
     'dmarc',
-    said === undefined
-      ? `The DMARC record of ${domain} names no policy (${tag}=). ${meant}.`
-      : `The DMARC record of ${domain} says “${tag}=${said}”, which is not a policy. ${meant}. Use none, quarantine or reject.`,
+    policy === undefined
+      ? t(isNone ? 'acceptanceDmarc.unnamedAsNone' : 'acceptanceDmarc.unnamedIgnored', { domain, tag })
+      : t(isNone ? 'acceptanceDmarc.unknownAsNone' : 'acceptanceDmarc.unknownIgnored', {
+          domain,
+          tag,
+          policy,
+        }),
     { name: `_dmarc.${domain}`, type: 'TXT', value: [version, `${tag}=none`, ...rest].join('; ') },
   )
 }

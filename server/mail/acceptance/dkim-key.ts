@@ -10,7 +10,7 @@ import { changeMail } from '../mail-settings/save-mail.ts'
 import { dkimName, readStoredMail, storeGroup } from '../mail-settings/stored-mail.ts'
 import { Unasked } from './ask-dns.ts'
 import { dkimRecord, findDkimRecord, type Signing } from './dkim-record.ts'
-import { situationOf } from './situation.ts'
+import { senderDomain } from './situation.ts'
 
 const makePair = promisify(generateKeyPair)
 /** Verified everywhere, and short enough for one record (RFC 8301 §3.2). */
@@ -41,7 +41,7 @@ export async function makeKey(
 ): Promise<Refused<'mailFixed' | 'mailNoDomain' | 'dkimThere'> | undefined> {
   const { config } = site
   if (config.given.dkim) return refuse('mailFixed')
-  const domain = situationOf(site)?.domain
+  const domain = senderDomain(config)
   if (!domain) return refuse('mailNoDomain')
   if ((await readStoredMail(site.db)).mail_dkim) return refuse('dkimThere')
   const { privateKey, publicKey } = await makePair('rsa', { modulusLength: bits })

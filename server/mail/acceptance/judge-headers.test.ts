@@ -1,6 +1,7 @@
 /** What receivers write about a letter, as Gmail, Outlook and others write it, and what it means for the sender. */
 import { expect, test } from 'vitest'
-import { judgeHeaders } from './judge-headers.ts'
+import { inEnglish } from '../../base/http/test-in-english.ts'
+import { judgeHeaders, sayJudged } from './judge-headers.ts'
 
 const gmail = `Delivered-To: me@gmail.com
 Received: by 2002:a05:6a10 with SMTP id x; Sat, 14 Mar 2026 09:00:00 -0700 (PDT)
@@ -16,7 +17,8 @@ Authentication-Results: body.example; dkim=fail`
 const judged = (headers: string, domain = 'plums.org') => {
   const answer = judgeHeaders(headers, domain)
   if ('refused' in answer) throw new Error(answer.refused)
-  return { by: answer.by, states: answer.results.map(({ state }) => state), results: answer.results }
+  const { by, results } = sayJudged(inEnglish, answer)
+  return { by, states: results.map(({ state }) => state), results }
 }
 
 test('reads headers as Gmail writes them when all is well', () => {

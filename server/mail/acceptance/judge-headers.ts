@@ -1,15 +1,29 @@
 /** Reads what a receiver wrote about a letter (Authentication-Results, RFC 8601) and says what it means. */
 import { isIP } from 'node:net'
+import type { Say } from '../../../contract/languages/keys.ts'
+import { type Sentence, sayIt, sentence } from '../../../contract/languages/sentence.ts'
 import type { Judged } from '../../../contract/mail/acceptance.ts'
 import { readText } from '../../base/foreign/read-foreign.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { isWithin } from './check-dmarc.ts'
 
-type Method = Judged['results'][number]['method']
+type Result = Judged['results'][number]
+type Method = Result['method']
+/** Not said yet: the thread that reads long headers knows no language of the author's. */
+type UnsaidResult = Omit<Result, 'message'> & { message: Sentence }
+interface UnsaidJudgement {
+  by: string
+  results: UnsaidResult[]
+}
 const methods: readonly Method[] = ['spf', 'dkim', 'dmarc']
 
 /** Characters: no letter has more, and what a mailbox gives has no limit of its own. */
 const mostHeaders = 200_000
+
+export const sayJudged = (t: Say, { by, results }: UnsaidJudgement): Judged => ({
+  by,
+  results: results.map(({ message, ...found }) => ({ ...found, message: sayIt(t, message) })),
+})
 
 /** Long ones are read in a thread. @throws SetAside */
 export const judgeLongHeaders = (headers: string, domain: string | undefined) =>
@@ -26,7 +40,7 @@ export const judgeHeadersOf = ({ headers, domain }: { headers: string; domain: s
 export function judgeHeaders(
   headers: string,
   domain: string | undefined,
-): Judged | Refused<'noAuthenticationResults' | 'noTrustedResults'> {
+): UnsaidJudgement | Refused<'noAuthenticationResults' | 'noTrustedResults'> {
   const lines = linesOf(headers)
   if (!lines.some(isResults)) return refuse('noAuthenticationResults')
   const parts = trustedResults(lines)
@@ -173,7 +187,7 @@ function readPart(text: string): Part | undefined {
   }
 }
 
-function judge(method: Method, found: Part[], domain: string | undefined): Judged['results'][number] {
+function judge(method: Method, found: Part[], domain: string | undefined): UnsaidResult {
   const ofMethod = found.filter(part => part.method === method)
   const isOurs = ({ of }: Part) =>
     domain !== undefined && of !== '' && (isWithin(of, domain) || isWithin(domain, of))
@@ -184,26 +198,27 @@ function judge(method: Method, found: Part[], domain: string | undefined): Judge
       method,
       state: 'unknown',
       result: 'none',
-      message: `The headers say nothing about ${names[method]}.`,
+      message: sentence('receiverFound.nothing', { method }),
     }
   const { result, of } = best
   if (result === 'temperror')
-    return { method, state: 'unknown', result, message: 'It could not ask the DNS at that moment.' }
+    return { method, state: 'unknown', result, message: sentence('receiverFound.dnsSilent') }
   if (result !== 'pass')
     return {
       method,
       state: 'missing',
       result,
-      message: `${names[method]} failed. See what the check above says about it.`,
+      message: sentence('receiverFound.failed', { method }),
     }
   if (method !== 'dmarc' && domain && of && !isOurs(best))
     return {
       method,
       state: 'missing',
       result,
-      message: `${names[method]} passed for ${of}, which is not ${domain} (alignment).`,
+      message: sentence('receiverFound.notAligned', { method, passedFor: of, domain }),
     }
-  return { method, state: 'good', result, message: `${names[method]} passed${of ? ` for ${of}` : ''}.` }
+  const message = of
+    ? sentence('receiverFound.passedFor', { method, passedFor: of })
+    : sentence('receiverFound.passed', { method })
+  return { method, state: 'good', result, message }
 }
-
-const names: Record<Method, string> = { spf: 'SPF', dkim: 'The signature (DKIM)', dmarc: 'DMARC' }

@@ -1,16 +1,17 @@
 /** A letter to oneself, sent as letters are, found again over IMAP, and judged by what its receiver wrote (seed testing). */
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { FetchedProof } from '../../../contract/mail/acceptance.ts'
 import type { MailboxConfig } from '../../base/config-bounces.ts'
 import { randomId } from '../../base/db/ids.ts'
-import { type Refused, refuse, toAnswer } from '../../base/http/refuse.ts'
+import { type Refused, refuse, sayingOf } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
 import { createClient } from '../bounces/mailbox-client.ts'
 import { explainMailbox } from '../bounces/settings/explain-mailbox.ts'
 import { explainFailure } from '../mail-settings/explain-failure.ts'
 import { writeTrial } from '../mail-settings/try-mail.ts'
 import { trySmtp } from '../smtp/try-smtp.ts'
-import { judgeLongHeaders } from './judge-headers.ts'
-import { situationOf } from './situation.ts'
+import { judgeLongHeaders, sayJudged } from './judge-headers.ts'
+import { senderDomain } from './situation.ts'
 
 type Parts = Pick<Site, 'db' | 'config' | 'clock' | 'dns'>
 
@@ -22,6 +23,7 @@ const mailboxOf = ({ testMailbox, bounces }: Site['config']): MailboxConfig | un
 export async function sendProof(
   site: Parts,
   to: string,
+  t: Say,
 ): Promise<
   | { worked: boolean; message: string; words: string[]; mark: string }
   | Refused<'mailNoServer' | 'mailNoMailbox'>
@@ -34,27 +36,27 @@ export async function sendProof(
   const mail = await writeTrial(site, { from, replyTo, to, mark })
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const { words, failure } = await trySmtp(smtp, { allow, login: true, mail })
-  const message = failure ? explainFailure(smtp, failure, from) : `The server accepted the letter to ${to}.`
+  const message = failure
+    ? explainFailure(smtp, failure, from)
+    : t('acceptanceFound.proofSent', { address: to })
   return { worked: failure === undefined, message, words, mark }
 }
 
 export async function fetchProof(
   site: Parts,
   mark: string,
+  t: Say,
 ): Promise<FetchedProof | Refused<'mailNoMailbox'>> {
   const mailbox = mailboxOf(site.config)
   if (!mailbox) return refuse('mailNoMailbox')
   const found = await find(mailbox, mark).catch((error: unknown) => explainMailbox(error, mailbox))
   if (typeof found === 'string') return { place: 'none', judged: null, message: found }
-  if (!found) return { place: 'none', judged: null, message: 'It is not there yet.' }
-  const judged = await judgeLongHeaders(found.headers, situationOf(site)?.domain)
+  if (!found) return { place: 'none', judged: null, message: t('acceptanceFound.proofNotThere') }
+  const judged = await judgeLongHeaders(found.headers, senderDomain(site.config))
   const { place } = found
-  if ('refused' in judged) return { place, judged: null, message: toAnswer(judged).body.message }
-  const where =
-    place === 'spam'
-      ? 'It arrived in the spam folder: its receiver does not trust it.'
-      : 'It did not land in the spam folder.'
-  return { place, judged, message: where }
+  if ('refused' in judged) return { place, judged: null, message: sayingOf(judged)(t) }
+  const message = t(place === 'spam' ? 'acceptanceFound.proofInSpam' : 'acceptanceFound.proofNotInSpam')
+  return { place, judged: sayJudged(t, judged), message }
 }
 
 type Client = Awaited<ReturnType<typeof createClient>>

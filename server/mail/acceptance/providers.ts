@@ -1,4 +1,5 @@
 /** What is known of the mail providers that letters leave through: who speaks for them in SPF, and what they call their keys. */
+import type { Say } from '../../../contract/languages/keys.ts'
 
 export interface Provider {
   label: string
@@ -94,5 +95,4 @@ export const isOfProvider = (domain: string): boolean =>
   otherMailboxes.has(domain) || providers.some(({ mailboxes = [] }) => mailboxes.includes(domain))
 
 /** What an author can do about a record that only the provider of their mailbox could set. */
-export const notYours = (domain: string) =>
-  `${domain} belongs to its provider, and only the provider can change that. Send through its own mail server, or from an address at your own domain.`
+export const notYours = (t: Say, domain: string) => t('acceptanceFound.notYours', { domain })

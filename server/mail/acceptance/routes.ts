@@ -6,9 +6,9 @@ import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { lookUpAcceptance } from './check-acceptance.ts'
 import { beginSigning, makeKey, readSigning, removeKey, viewOfKey } from './dkim-key.ts'
-import { judgeLongHeaders } from './judge-headers.ts'
+import { judgeLongHeaders, sayJudged } from './judge-headers.ts'
 import { fetchProof, sendProof } from './prove-letter.ts'
-import { situationOf } from './situation.ts'
+import { senderDomain } from './situation.ts'
 
 export function acceptanceRoutes(app: FastifyInstance, site: Site): void {
   const key = async () => {
@@ -20,7 +20,9 @@ export function acceptanceRoutes(app: FastifyInstance, site: Site): void {
     return key()
   }
 
-  serve(app, endpoints.checkAcceptance, async () => ok(await lookUpAcceptance(site)))
+  serve(app, endpoints.checkAcceptance, async (_, { request }) =>
+    ok(await lookUpAcceptance(site, await app.speakerOf(request))),
+  )
 
   serve(app, endpoints.readDkimKey, key)
 
@@ -30,11 +32,16 @@ export function acceptanceRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.removeDkimKey, async () => (await removeKey(site)) ?? changed())
 
-  serve(app, endpoints.judgeHeaders, async ({ body }) =>
-    ok(await judgeLongHeaders(body.headers, situationOf(site)?.domain)),
+  serve(app, endpoints.judgeHeaders, async ({ body }, { request }) => {
+    const judged = await judgeLongHeaders(body.headers, senderDomain(site.config))
+    return ok('refused' in judged ? judged : sayJudged(await app.speakerOf(request), judged))
+  })
+
+  serve(app, endpoints.sendProof, async ({ body }, { request }) =>
+    ok(await sendProof(site, body.to, await app.speakerOf(request))),
   )
 
-  serve(app, endpoints.sendProof, async ({ body }) => ok(await sendProof(site, body.to)))
-
-  serve(app, endpoints.fetchProof, async ({ body }) => ok(await fetchProof(site, body.mark)))
+  serve(app, endpoints.fetchProof, async ({ body }, { request }) =>
+    ok(await fetchProof(site, body.mark, await app.speakerOf(request))),
+  )
 }

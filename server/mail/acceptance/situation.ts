@@ -1,6 +1,7 @@
 /** What the checks are about: the sender's domain, the mail server, and the addresses it sends from as far as they can be known. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { AcceptanceCheck, DnsRecord } from '../../../contract/mail/acceptance.ts'
 import type { Config } from '../../base/config.ts'
 import { isPublicAddress } from '../../base/fetching/special-addresses.ts'
@@ -10,6 +11,8 @@ import { addressesOf } from './ask-dns.ts'
 import { type Provider, providerOf } from './providers.ts'
 
 export interface Situation {
+  /** Says to the author what was found. */
+  t: Say
   dns: Dns
   config: Config
   /** Domain of the sender's address, in ASCII. */
@@ -30,8 +33,8 @@ const nowhere = /(^|\.)(localhost|local|localdomain|lan|home|home\.arpa|internal
 export const isNowhere = (name: string) => nowhere.test(name)
 
 /** @returns undefined when the sender's address is at no domain of the world */
-export function situationOf({ config, dns }: Pick<Site, 'config' | 'dns'>): Situation | undefined {
-  const domain = domainOf(config.mailFrom)
+export function situationOf({ config, dns }: Pick<Site, 'config' | 'dns'>, t: Say): Situation | undefined {
+  const domain = senderDomain(config)
   if (!domain) return undefined
   const returnDomain = domainOf(config.bounces.address ?? config.mailFrom)
   const server = config.smtp
@@ -39,8 +42,11 @@ export function situationOf({ config, dns }: Pick<Site, 'config' | 'dns'>): Situ
   const own = [domain, returnDomain ?? domain, new URL(config.baseUrl).hostname]
   const relay = server && !provider && !isBeside(server.host, own) ? server.host : undefined
   const senders = async () => (relay ? [] : sendersOf(dns, config))
-  return { dns, config, domain, returnDomain, server, provider, relay, senders }
+  return { t, dns, config, domain, returnDomain, server, provider, relay, senders }
 }
+
+/** Domain of the sender's address; undefined: no domain of the world. */
+export const senderDomain = ({ mailFrom }: Pick<Config, 'mailFrom'>) => domainOf(mailFrom)
 
 function domainOf(address: string): string | undefined {
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1))
@@ -86,3 +92,11 @@ export const unknown = (subject: Subject, message: string): AcceptanceCheck => (
   message,
   record: null,
 })
+
+/** One sentence after the other. */
+export const together = (t: Say, first: string, second: string): string =>
+  t('acceptanceFound.together', { first, second })
+
+/** "One and another". */
+export const bothOf = (t: Say, all: readonly string[]): string =>
+  all.reduce((first, second) => t('acceptanceFound.both', { first, second }))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import dns2 from 'dns2'
 import { afterEach, expect } from 'vitest'
 import type { AcceptanceCheck } from '../../../contract/mail/acceptance.ts'
+import { inEnglish } from '../../base/http/test-in-english.ts'
 import type { Dns } from '../../base/site.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { startTestRelay, type TestRelay } from '../smtp/test-relay.ts'
@@ -105,6 +106,7 @@ export function openZones() {
       all().site.asAuthor({ method, url: `/api/mail-dkim${path}` }),
     /** For single checks: that of TLS would speak to a provider. */
     situation: () =>
-      situationOf({ config: all().site.config, dns: all().world.dns }) ?? expect.fail('No situation'),
+      situationOf({ config: all().site.config, dns: all().world.dns }, inEnglish) ??
+      expect.fail('No situation'),
   }
 }
