@@ -105,7 +105,7 @@ export async function createApp(
   await registerSecurity(app, site)
   openApiRoutes(app, parts.config)
 
-  healthRoutes(app, site, () => mailboxTroubles(site))
+  healthRoutes(app, site, t => mailboxTroubles(site, t))
   securityTxtRoutes(app, site)
   authRoutes(app, site)
   ownWordsRoutes(app, site)

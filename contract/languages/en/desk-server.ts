@@ -8,6 +8,8 @@ import { acceptanceDkim } from './desk-server/mail/acceptance-dkim.ts'
 import { acceptanceDmarc } from './desk-server/mail/acceptance-dmarc.ts'
 import { acceptanceFound } from './desk-server/mail/acceptance-found.ts'
 import { acceptanceSpf } from './desk-server/mail/acceptance-spf.ts'
+import { mailFailures } from './desk-server/mail/mail-failures.ts'
+import { mailboxFailures } from './desk-server/mail/mailbox-failures.ts'
 import { receiverFound } from './desk-server/mail/receiver-found.ts'
 import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-server/moving.ts'
 import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
@@ -24,6 +26,8 @@ export const deskServer = {
   done,
   letterAddresses,
   letterChecks,
+  mailFailures,
+  mailboxFailures,
   movingFetches,
   movingLosses,
   movingNotes,

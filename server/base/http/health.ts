@@ -1,7 +1,9 @@
 /** Health: `/healthz` says that the process answers, `/readyz` that it can do its work. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { MailTrouble } from '../../../contract/mail/outbox.ts'
+import { firstSpeech, sayerFor } from '../languages/translator-for.ts'
 import type { Site } from '../site.ts'
 
 const sentenceOf: Record<MailTrouble['kind'], string> = {
@@ -23,7 +25,7 @@ const worstOf = (troubles: readonly MailTrouble[]) =>
 export function healthRoutes(
   app: FastifyInstance,
   site: Site,
-  returning: () => Promise<MailTrouble[]>,
+  returning: (t: Say) => Promise<MailTrouble[]>,
 ): void {
   app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }))
 
@@ -34,7 +36,7 @@ export function healthRoutes(
     )
     // Where letters leave, though slowly, the site does its work.
     const mailer = worstOf(site.mailer.troubles())
-    const returned = await returning().then(worstOf, () => 'unknown')
+    const returned = await returning(sayerFor(firstSpeech)).then(worstOf, () => 'unknown')
     return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer, returned })
   })
 }

@@ -73,7 +73,7 @@ export async function checkTls({ t, server, config }: Situation): Promise<Accept
   if (!server) return unknown('tls', t('acceptanceFound.serverFirst'))
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const { tls, failure } = await trySmtp(server, { allow, login: false })
-  if (failure) return missing('tls', explainFailure(server, failure, config.mailFrom))
+  if (failure) return missing('tls', explainFailure(t, failure, { server, from: config.mailFrom }))
   if (tls) return good('tls', t('acceptanceFound.tlsThere', { host: server.host, protocol: tls }))
   if (isLoopback(server.host)) return good('tls', t('acceptanceFound.tlsNotNeeded'))
   return missing('tls', t('acceptanceFound.tlsMissing', { host: server.host }))

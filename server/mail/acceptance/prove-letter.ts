@@ -37,7 +37,7 @@ export async function sendProof(
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const { words, failure } = await trySmtp(smtp, { allow, login: true, mail })
   const message = failure
-    ? explainFailure(smtp, failure, from)
+    ? explainFailure(t, failure, { server: smtp, from })
     : t('acceptanceFound.proofSent', { address: to })
   return { worked: failure === undefined, message, words, mark }
 }
@@ -49,7 +49,7 @@ export async function fetchProof(
 ): Promise<FetchedProof | Refused<'mailNoMailbox'>> {
   const mailbox = mailboxOf(site.config)
   if (!mailbox) return refuse('mailNoMailbox')
-  const found = await find(mailbox, mark).catch((error: unknown) => explainMailbox(error, mailbox))
+  const found = await find(mailbox, mark).catch((error: unknown) => explainMailbox(t, error, mailbox))
   if (typeof found === 'string') return { place: 'none', judged: null, message: found }
   if (!found) return { place: 'none', judged: null, message: t('acceptanceFound.proofNotThere') }
   const judged = await judgeLongHeaders(found.headers, senderDomain(site.config))

@@ -1,6 +1,7 @@
 /** What the author sees of bounces: the reports, and where they come in. */
 
 import { hrefOf } from '../../../contract/base/href.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { bounceProviders } from '../../../contract/mail/bounce-providers.ts'
 import {
   type BounceReport,
@@ -26,18 +27,18 @@ export const toBounce = (row: BounceReportRow): BounceReport => ({
 })
 
 /** That the mailbox cannot be read; empty: it can, or there is none. */
-export async function mailboxTroubles(site: Pick<Site, 'db' | 'config'>): Promise<MailTrouble[]> {
-  const words = await troubleOfMailbox(site)
+export async function mailboxTroubles(site: Pick<Site, 'db' | 'config'>, t: Say): Promise<MailTrouble[]> {
+  const words = await troubleOfMailbox(site, t)
   return words === null ? [] : [{ kind: 'mailbox', words, ...noneOf }]
 }
 
-async function troubleOfMailbox({ db, config }: Pick<Site, 'db' | 'config'>): Promise<string | null> {
+async function troubleOfMailbox({ db, config }: Pick<Site, 'db' | 'config'>, t: Say): Promise<string | null> {
   const { imap, unreadable = [] } = config.bounces
-  if (unreadable.includes('mailbox')) return locked
+  if (unreadable.includes('mailbox')) return t('mailboxFailures.locked')
   return (imap && (await findMailbox(db, mailboxId(imap)))?.trouble) ?? null
 }
 
-export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Promise<BounceState> {
+export async function readState({ db, config }: Pick<Site, 'db' | 'config'>, t: Say): Promise<BounceState> {
   const { address, imap, listener, webhooks, unreadable = [] } = config.bounces
   const last = await selectLastBySource(db)
   const state = (
@@ -52,7 +53,7 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
       url: null,
       trouble: null,
       ...more,
-      ...(isLocked && { trouble: locked }),
+      ...(isLocked && { trouble: t('mailboxFailures.locked') }),
       lastAt: last.get(source) ?? null,
     }
   }
@@ -60,7 +61,7 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
     address: address ?? null,
     listener: listener ?? null,
     sources: [
-      state('mailbox', imap !== undefined, { trouble: await troubleOfMailbox({ db, config }) }),
+      state('mailbox', imap !== undefined, { trouble: await troubleOfMailbox({ db, config }, t) }),
       ...bounceProviders.map(provider =>
         state(provider, webhooks[provider] !== undefined, {
           url: `${config.baseUrl}${hrefOf(reportBounce.path, { provider })}`,
@@ -69,6 +70,3 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
     ],
   }
 }
-
-const locked =
-  'Its secret is stored encrypted, and the key is missing. Bring the key back, or enter the secret again'

@@ -5,6 +5,7 @@ import type { UnreadWhy } from '../../../contract/mail/bounces.ts'
 import { nowText } from '../../base/clock.ts'
 import type { MailboxConfig } from '../../base/config-bounces.ts'
 import { sha256 } from '../../base/db/ids.ts'
+import { siteSettings, speechToAuthor } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { createClient } from './mailbox-client.ts'
 import { findMailbox, noteMailbox } from './queries.ts'
@@ -42,7 +43,9 @@ export async function readMailbox(site: Parts, mailbox: MailboxConfig, ending?: 
     // More may have come while these were read.
     while (await readNew(look)) await client.noop()
   } catch (error) {
-    throw new Error(explainMailbox(error, mailbox), { cause: error })
+    // Kept for the page, so in the language that is spoken to the author now.
+    const { t } = speechToAuthor(await siteSettings(site.db, site.config))
+    throw new Error(explainMailbox(t, error, mailbox), { cause: error })
   } finally {
     await client.logout().catch(() => client.close())
   }

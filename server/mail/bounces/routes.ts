@@ -27,7 +27,9 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
     return ok(rows.map(toBounce), nextLink(endpoints.listBounces.path, query, next))
   })
 
-  serve(app, endpoints.readBounceState, async () => ok(await readState(site)))
+  serve(app, endpoints.readBounceState, async (_, { request }) =>
+    ok(await readState(site, await app.speakerOf(request))),
+  )
 
   serve(app, endpoints.clearBounce, async ({ params }) => ok(await clearBounce(site, params.id)))
 

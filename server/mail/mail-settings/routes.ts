@@ -27,7 +27,9 @@ export function mailSettingsRoutes(app: FastifyInstance, site: Site): void {
     return (await saveAddress(site, body.baseUrl, originOf(request))) ?? changed()
   })
 
-  serve(app, endpoints.tryMailServer, async ({ body }) => ok(await tryMail(site, body)))
+  serve(app, endpoints.tryMailServer, async ({ body }, { request }) =>
+    ok(await tryMail(site, body, await app.speakerOf(request))),
+  )
 }
 
 /** As the browser says it; behind a proxy the site itself may not know that it was https. */

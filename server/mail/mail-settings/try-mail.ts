@@ -1,5 +1,6 @@
 /** Tries a mail server for the author, step by step, and says how it went; nothing is stored. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { tryMailServer as endpoint } from '../../../contract/mail/mail-settings.ts'
 import type { Tried } from '../../../contract/mail/tried.ts'
 import { randomId } from '../../base/db/ids.ts'
@@ -24,6 +25,7 @@ type NotTried = Refused<'mailNoServer' | 'mailPasswordAgain' | 'mailCleartext' |
 export async function tryMail(
   site: Site,
   { until, server: typed, sender, to }: Plan,
+  t: Say,
 ): Promise<Tried | NotTried> {
   const { config } = site
   const server = typed && !config.given.smtp ? await completeServer(site, typed) : config.smtp
@@ -36,19 +38,20 @@ export async function tryMail(
   const allow = { cleartextLogin: config.smtpCleartextLogin }
   const trial = await trySmtp(server, { allow, login: until !== 'connect', mail })
   const { words, failure } = trial
-  if (failure) return { worked: false, message: explainFailure(server, failure, from), words }
-  return { worked: true, message: tellSuccess(until, trial, { hasLogin: server.user !== '', to }), words }
+  if (failure) return { worked: false, message: explainFailure(t, failure, { server, from }), words }
+  const hasLogin = server.user !== ''
+  return { worked: true, message: tellSuccess(t, until, { ...trial, hasLogin, to }), words }
 }
 
 function tellSuccess(
+  t: Say,
   until: Plan['until'],
-  { tls }: Trial,
-  { hasLogin, to }: { hasLogin: boolean; to: string },
+  { tls, hasLogin, to }: Trial & { hasLogin: boolean; to: string },
 ) {
   if (until === 'connect')
-    return tls ? `The server answers, encrypted with ${tls}.` : 'The server answers, without encryption.'
-  if (until === 'login') return hasLogin ? 'The login works.' : 'No login is needed, so none was tried.'
-  return `The server accepted the letter to ${to}. Check that mailbox and its spam folder.`
+    return tls ? t('mailFailures.answersEncrypted', { protocol: tls }) : t('mailFailures.answersPlain')
+  if (until === 'login') return t(hasLogin ? 'mailFailures.loginWorks' : 'mailFailures.noLoginNeeded')
+  return t('mailFailures.accepted', { address: to })
 }
 
 /** A letter to oneself, as letters leave. @param mark its Message-ID begins with it */

@@ -40,9 +40,9 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     return new Map(copies.map(({ id, outcome }) => [id, { outcome }]))
   }
 
-  serve(app, endpoints.readMailStatus, async () => {
+  serve(app, endpoints.readMailStatus, async (_, { request }) => {
     const troubles = site.mailer.troubles()
-    const returning = await mailboxTroubles(site)
+    const returning = await mailboxTroubles(site, await app.speakerOf(request))
     return ok({
       transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,

@@ -1,7 +1,7 @@
 /** What a mail server's answer to one message, or its silence, means for that message. */
 import { namesRate, namesServer } from '../answers/judge-deferral.ts'
 import type { Outcome } from '../transport.ts'
-import { notSmtp } from './not-smtp.ts'
+import { protocolOf } from './not-smtp.ts'
 
 /** RFC 5321 §4.2.3: service not available, closing transmission channel. */
 export const closing = 421
@@ -41,9 +41,15 @@ export function classify(error: SmtpError, { isOpened, hasEnded }: Progress): Ou
   return { kind: 'deferred', words, throttled, isOfServer: !throttled && namesServer(words) }
 }
 
+const notSmtp = {
+  imap: 'That is an IMAP server, which keeps mailboxes and sends no letters. Enter your provider’s SMTP server, usually at port 587 or 465',
+  pop3: 'That is a POP3 server, which keeps mailboxes and sends no letters. Enter your provider’s SMTP server, usually at port 587 or 465',
+} as const
+
 /** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
 export function turnedAway(error: SmtpError): Outcome {
-  const words = notSmtp(error.message) ?? wordsOf(error)
+  const protocol = protocolOf(error.message)
+  const words = protocol ? notSmtp[protocol] : wordsOf(error)
   const throttled = error.responseCode === closing || namesRate(words)
   const refusesSender = error.command === 'MAIL FROM' && (error.responseCode ?? 0) >= 500 && !throttled
   const atGreeting = error.command === 'CONN'

@@ -5,11 +5,10 @@ const greeting = /^(?:Invalid greeting\. response=)?(?:(\* (?:OK|PREAUTH|BYE))|\
 
 /**
  * @param words what the server said, or the failure that holds it
- * @returns what to tell the author; undefined where it may be a mail server
+ * @returns what it speaks; undefined where it may be a mail server
  */
-export function notSmtp(words: string): string | undefined {
+export function protocolOf(words: string): 'imap' | 'pop3' | undefined {
   const found = greeting.exec(words)
   if (!found) return undefined
-  const protocol = found[1] ? 'an IMAP' : 'a POP3'
-  return `That is ${protocol} server, which keeps mailboxes and sends no letters. Enter your provider’s SMTP server, usually at port 587 or 465`
+  return found[1] ? 'imap' : 'pop3'
 }

@@ -1,4 +1,5 @@
 /** Says in words a person understands why a mailbox could not be read, and what to do (error messages). */
+import type { Say } from '../../../../contract/languages/keys.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
 import { certificateFault } from '../../mail-settings/explain-failure.ts'
 
@@ -11,6 +12,7 @@ export interface ImapError {
 }
 
 export function explainMailbox(
+  t: Say,
   error: unknown,
   { host, port, user, folder, isSecure }: MailboxConfig,
 ): string {
@@ -22,26 +24,24 @@ export function explainMailbox(
     message = '',
   } = error as ImapError
   if (authenticationFailed)
-    return `${host} did not accept the login of ${user}: ${responseText ?? 'no reason given'}. Many providers want an app password here, made for this site alone`
+    return responseText === undefined
+      ? t('mailboxFailures.loginRefusedSilently', { host, user })
+      : t('mailboxFailures.loginRefused', { host, user, words: responseText })
   if (
     ['NONEXISTENT', 'TRYCREATE'].includes(serverResponseCode ?? '') ||
     /mailbox doesn't exist|no such mailbox|unknown mailbox/i.test(responseText ?? '')
   )
-    return `There is no folder ${folder} in that mailbox`
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no server called ${host}`
-  if (code === 'ECONNREFUSED')
-    return `Port ${port} is closed at ${host}. IMAP usually uses 993 with TLS or 143 with STARTTLS`
+    return t('mailboxFailures.noFolder', { folder })
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return t('mailboxFailures.noSuchServer', { host })
+  if (code === 'ECONNREFUSED') return t('mailboxFailures.closed', { host, port })
   const certificate = certificateFault(code, message)
-  if (certificate) return `${host} ${certificate}, so it may not be your mailbox. Its password was not sent`
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `The certificate of this server is not for ${host}. Enter the name that it is for. Your provider can tell you`
+  if (certificate) return t('mailboxFailures.certificate', { host, code: certificate })
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return t('mailboxFailures.otherName', { host })
   if (/wrong version number|packet length too long|record layer/i.test(`${code} ${message}`))
-    return `${host} does not speak TLS from the start at port ${port}. Choose STARTTLS, which is usual at 143`
-  if (/STARTTLS/i.test(message))
-    return `${host} offers no encryption (STARTTLS) at port ${port}, so the password was not sent. Try TLS at port 993`
+    return t('mailboxFailures.noTls', { host, port })
+  if (/STARTTLS/i.test(message)) return t('mailboxFailures.noStarttls', { host, port })
   if (/TIMEOUT|TIMEDOUT/i.test(code) || /timed? ?out|greeting/i.test(message))
-    return isSecure
-      ? `${host} does not answer at port ${port}`
-      : `${host} does not answer at port ${port}. It may wait for TLS from the start, which is usual at 993`
-  return `${host} could not be read: ${responseText ?? (message || 'no reason given')}`
+    return t(isSecure ? 'mailboxFailures.silent' : 'mailboxFailures.silentWithoutTls', { host, port })
+  const words = responseText ?? message
+  return words ? t('mailboxFailures.unread', { host, words }) : t('mailboxFailures.unreadSilently', { host })
 }

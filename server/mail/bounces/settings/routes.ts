@@ -45,7 +45,9 @@ export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
     return (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed()
   })
 
-  serve(app, endpoints.tryMailbox, async ({ body }) => ok(await tryMailbox(site, body)))
+  serve(app, endpoints.tryMailbox, async ({ body }, { request }) =>
+    ok(await tryMailbox(site, body, await app.speakerOf(request))),
+  )
 }
 
 async function viewOf({ db, config }: Site): Promise<endpoints.BounceSettings> {

@@ -1,6 +1,6 @@
 /** Tries a mailbox for the author, step by step (IMAP dialogue), and says how it went with the server's words; nothing is stored. */
 import type { BodyOf } from '../../../../contract/base/endpoint.ts'
-import { formatCount } from '../../../../contract/base/format-count.ts'
+import type { Say } from '../../../../contract/languages/keys.ts'
 import type { tryMailbox as endpoint, MailboxStep } from '../../../../contract/mail/bounce-settings.ts'
 import type { Tried } from '../../../../contract/mail/tried.ts'
 import type { MailboxConfig } from '../../../base/config-bounces.ts'
@@ -17,6 +17,7 @@ const mostWords = 60
 export async function tryMailbox(
   site: Site,
   { use, until, mailbox: typed }: BodyOf<typeof endpoint>,
+  t: Say,
 ): Promise<Tried | Refused<'mailNoMailbox' | 'mailPasswordAgain'>> {
   const { config } = site
   const isFixed = use === 'bounces' && givenBounces(config)?.imap !== undefined
@@ -24,10 +25,10 @@ export async function tryMailbox(
   const mailbox = typed && !isFixed ? await completeMailbox(site, use, typed) : inForce
   if (!mailbox) return refuse('mailNoMailbox')
   if ('refused' in mailbox) return mailbox
-  return goUntil(mailbox, until)
+  return goUntil(t, mailbox, until)
 }
 
-async function goUntil(mailbox: MailboxConfig, until: MailboxStep): Promise<Tried> {
+async function goUntil(t: Say, mailbox: MailboxConfig, until: MailboxStep): Promise<Tried> {
   const words: string[] = []
   // Without a login the client ends where one would begin.
   const client = await createClient(mailbox, {
@@ -36,19 +37,20 @@ async function goUntil(mailbox: MailboxConfig, until: MailboxStep): Promise<Trie
   })
   try {
     await client.connect()
-    const message = until === 'folder' ? await openFolder(client, mailbox.folder) : 'The login works.'
+    const message =
+      until === 'folder' ? await openFolder(t, client, mailbox.folder) : t('mailboxFailures.loginWorks')
     return { worked: true, message, words }
   } catch (error) {
     const { authenticationFailed, responseText } = error as ImapError
     if (until === 'connect' && authenticationFailed && responseText === undefined)
       return {
         worked: true,
-        message: client.secureConnection
-          ? 'The server answers, encrypted.'
-          : 'The server answers, without encryption.',
+        message: t(
+          client.secureConnection ? 'mailboxFailures.answersEncrypted' : 'mailboxFailures.answersPlain',
+        ),
         words,
       }
-    return { worked: false, message: explainMailbox(error, mailbox), words }
+    return { worked: false, message: explainMailbox(t, error, mailbox), words }
   } finally {
     await client.logout().catch(() => client.close())
   }
@@ -56,10 +58,9 @@ async function goUntil(mailbox: MailboxConfig, until: MailboxStep): Promise<Trie
 
 type Client = Awaited<ReturnType<typeof createClient>>
 
-async function openFolder(client: Client, folder: string): Promise<string> {
+async function openFolder(t: Say, client: Client, folder: string): Promise<string> {
   const { exists } = await client.mailboxOpen(folder, { readOnly: true })
-  const count = exists === 1 ? 'one mail' : `${formatCount(exists)} mails`
-  return `The folder ${folder} can be read, with ${count} in it. Nothing in it is changed.`
+  return t('mailboxFailures.folderRead', { folder, count: exists })
 }
 
 function note(words: string[], line: string): void {
