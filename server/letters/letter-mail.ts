@@ -2,6 +2,7 @@
 
 import { keyFragment } from '../../contract/answers/key-link.ts'
 import { pages } from '../../contract/base/pages.ts'
+import { authorIn } from '../../contract/base/settings/unnamed-author.ts'
 import type { Translator } from '../../contract/languages/translator.ts'
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
@@ -83,10 +84,11 @@ export function letterMail(
   const inHtml = wordsOf(letter, address, isNamed ? htmlNameSlot : nobodysName)
   const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
-  const fromName = letter.from_name.trim() || settings.author_name
   const speech = speechOf(letter, settings)
   const { language } = speech
-  const end = { t: translatorFor(speech), links: linksOf(letter, address), look: address }
+  const t = translatorFor(speech)
+  const fromName = letter.from_name.trim() || authorIn(t, settings.author_name)
+  const end = { t, links: linksOf(letter, address), look: address }
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
   const imprint = withoutSigns(settings.postal_address)
   const html = mailSheet({

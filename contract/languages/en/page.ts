@@ -1,6 +1,8 @@
 /** What all pages of readers have: their heading, their foot, what is said while one comes and where one does not. */
 export const page = {
   mindOf: 'Inside the Mind of {name}',
+  // Until the author says a name: in the gaps for it, after ©, and alone as the sender of mails. Not bent by case.
+  unnamedAuthor: 'the Author',
   toFront: 'To the front page',
   readLetters: 'Read the letters',
   anonymity: 'Anonymity',

@@ -4,6 +4,7 @@ import { keyFragment } from '../../../contract/answers/key-link.ts'
 import { pollMailedTo, toMailedTo } from '../../../contract/answers/mailed-to.ts'
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import { directionOfText } from '../../../contract/languages/text-direction.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
@@ -73,7 +74,7 @@ export function pollMail(
   const [html, text] = asked
     ? [askHtml(t, { ...asked, own }), askText(t, asked)]
     : [mailButton(all, own(escapeText(t('pollMail.answer')))), t('pollMail.answerText', { link: all })]
-  return siteMail(settings.author_name, {
+  return siteMail(authorIn(t, settings.author_name), {
     language: t.language,
     ...(poll.language && { wordsLanguage: poll.language }),
     wordsDirection,

@@ -1,6 +1,7 @@
 /** The daily notice of new replies: how many and to which letters, never what they say nor when they came. */
 
 import { pages } from '../../../contract/base/pages.ts'
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../base/config.ts'
 import type { NoticeSettings } from '../../base/settings/author-notice.ts'
@@ -35,7 +36,7 @@ export function digestMail(
   const read = t('authorMails.digestRead')
   const link = `${baseUrl}${pages.replies.href()}`
   const items = lines.map(line => `<li style="margin:0 0 8px">${escapeText(line)}</li>`).join('\n')
-  return siteMail(settings.author_name, {
+  return siteMail(authorIn(t, settings.author_name), {
     language,
     subject,
     preheader: lines.join(', '),

@@ -1,4 +1,5 @@
 /** Mails to the author's notification address: that something happened, and the page where it is seen. */
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail, MailParts } from '../../mail/composed-mail.ts'
@@ -27,7 +28,7 @@ export function authorNotice(
   const { language, t } = speechToAuthor(settings)
   const { subject, words, content = words.map(mailParagraph).join('\n'), page } = noticeIn(t)
   const link = baseUrl + page.path
-  return siteMail(settings.author_name, {
+  return siteMail(authorIn(t, settings.author_name), {
     language,
     subject,
     preheader: words[0] ?? '',

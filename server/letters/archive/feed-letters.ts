@@ -1,5 +1,6 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { pages } from '../../../contract/base/pages.ts'
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import { speechOf } from '../../base/languages/speech-of.ts'
 import { translatorFor } from '../../base/languages/translator-for.ts'
@@ -49,8 +50,8 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
     letters.map(({ id }) => id),
   )
   const { baseUrl } = config
-  const { author_name: authorName, time_zone } = settings
-  const t = translatorFor(settings, time_zone)
+  const t = translatorFor(settings, settings.time_zone)
+  const authorName = authorIn(t, settings.author_name)
   const ofFeed = await languageToKeep(db, null)
   const shown: FeedLetter[] = []
   for (const letter of letters) {

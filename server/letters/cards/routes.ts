@@ -1,5 +1,6 @@
 /** Cards of letters and of the site, for whoever shows a link (Open Graph images): of letters that their link shows to anybody. */
 import type { FastifyInstance } from 'fastify'
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { cardPath, readCardFile } from '../../../contract/letters/cards.ts'
 import { letterDate } from '../../../contract/letters/letter-date.ts'
@@ -49,7 +50,7 @@ async function cardWords(
   const t = translatorFor(speechOf(letter ?? {}, settings))
   return {
     title: letter && withoutNames(letter.subject),
-    name: t('page.mindOf', { name: settings.author_name }),
+    name: t('page.mindOf', { name: authorIn(t, settings.author_name) }),
     below: letter?.sent_at
       ? letterDate(letter.sent_at, { language: t.language, timeZone: settings.time_zone })
       : settings.about_letters,

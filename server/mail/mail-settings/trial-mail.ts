@@ -1,4 +1,5 @@
 /** The letter to oneself by which an author tries a mail server. */
+import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
 import type { Config } from '../../base/config.ts'
 import type { NoticeSettings } from '../../base/settings/author-notice.ts'
 import { speechToAuthor } from '../../base/settings/site-settings.ts'
@@ -9,7 +10,7 @@ export function trialMail(settings: NoticeSettings, { baseUrl }: Pick<Config, 'b
   const { language, t } = speechToAuthor(settings)
   const { host } = new URL(baseUrl)
   const words = t('authorMails.trialWords', { host })
-  return siteMail(settings.author_name, {
+  return siteMail(authorIn(t, settings.author_name), {
     language,
     subject: t('authorMails.trialSubject'),
     preheader: words,

@@ -1,6 +1,7 @@
 /** The mail of a double opt-in: asks an address whether it wants to be subscribed. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import type { Config } from '../../../base/config.ts'
 import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
@@ -12,13 +13,14 @@ import { confirmWords } from '../confirm-words.ts'
 
 export function confirmationMail(
   {
-    author_name: author,
+    author_name,
     postal_address: imprint,
     ...speech
   }: Pick<SiteSettings, 'author_name' | 'language' | 'ownWords' | 'postal_address'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const t = translatorFor(speech)
+  const author = authorIn(t, author_name)
   return buttonMail(author, {
     language: t.language,
     subject: t('confirmMail.subject'),

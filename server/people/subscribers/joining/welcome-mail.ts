@@ -1,6 +1,7 @@
 /** The welcome mail, in the author's own words from the settings. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import { directionOfText } from '../../../../contract/languages/text-direction.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
@@ -25,7 +26,7 @@ export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'b
 ${reason}
 ${t('mail.unsubscribeText', { link: leave })}
 `
-  return siteMail(author_name, {
+  return siteMail(authorIn(t, author_name), {
     language,
     wordsDirection: directionOfText(message),
     subject,

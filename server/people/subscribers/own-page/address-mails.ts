@@ -1,6 +1,7 @@
 /** The mails of a change of address: to the new one, which confirms (double opt-in), to its owner where it is on the list by itself, and to the old one. */
 
 import { pages } from '../../../../contract/base/pages.ts'
+import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import type { Config } from '../../../base/config.ts'
 import { translatorFor } from '../../../base/languages/translator-for.ts'
@@ -16,10 +17,11 @@ type Where = Pick<Config, 'baseUrl'>
 
 /** Neither address stands in it: whoever typed this one may have mistyped it. */
 export function newAddressMail(
-  { author_name: author, postal_address: imprint, ...speech }: Author,
+  { author_name, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
   const t = translatorFor(speech)
+  const author = authorIn(t, author_name)
   return buttonMail(author, {
     language: t.language,
     subject: t('addressMail.newSubject'),
@@ -35,10 +37,11 @@ export function newAddressMail(
 
 /** To somebody who is on the list already: the page that asked was told nothing of it. */
 export function addressKnownMail(
-  { author_name: author, postal_address: imprint, ...speech }: Author,
+  { author_name, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
   const t = translatorFor(speech)
+  const author = authorIn(t, author_name)
   const page = `${baseUrl}${pages.ownPage.href()}`
   const asked = t('addressMail.knownAsked', { author, host: new URL(baseUrl).host })
   const known = t('addressMail.known')
@@ -62,10 +65,11 @@ ${page}
 
 /** To the old address, once the change is made. The new one does not stand in it. */
 export function movedMail(
-  { author_name: author, postal_address: imprint, ...speech }: Author,
+  { author_name, postal_address: imprint, ...speech }: Author,
   { baseUrl }: Where,
 ): MailParts {
   const t = translatorFor(speech)
+  const author = authorIn(t, author_name)
   const moved = t('addressMail.moved', { author, host: new URL(baseUrl).host })
   const notKept = t('addressMail.movedNotKept')
   const notYou = t('addressMail.movedNotYou')

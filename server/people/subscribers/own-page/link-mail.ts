@@ -1,5 +1,6 @@
 /** The mail with the link to a reader's own page (magic link). Nothing in it is counted. */
 import { pages } from '../../../../contract/base/pages.ts'
+import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import type { Config } from '../../../base/config.ts'
 import { translatorFor } from '../../../base/languages/translator-for.ts'
 import type { SiteSettings } from '../../../base/settings/site-settings.ts'
@@ -17,7 +18,7 @@ export function linkMail(
 ): MailParts {
   const t = translatorFor(speech)
   const what = t('ownPageMail.what')
-  return buttonMail(author_name, {
+  return buttonMail(authorIn(t, author_name), {
     language: t.language,
     subject: t('ownPageMail.subject'),
     asked: t('ownPageMail.asked', { host: new URL(baseUrl).host }),

@@ -2,6 +2,7 @@
 import '../../../letters/reader/letter.css'
 import '../../../letters/reader/letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
+import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
@@ -41,7 +42,7 @@ function Asked({ message, site }: { message: string; site: Site | undefined }) {
       <p>
         {ended(message)} {t('subscribe.followLink')}
       </p>
-      <p>{t('subscribe.lookInSpam', { author: site?.authorName ?? '' })}</p>
+      <p>{t('subscribe.lookInSpam', { author: authorIn(t, site?.authorName ?? '') })}</p>
       <WayOn site={site} />
     </>
   )
