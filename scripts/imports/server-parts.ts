@@ -131,8 +131,8 @@ export const serverParts: ImportTable = {
   'server/answers/*': [...feature, settings],
   [polls]: [config, languages, ledger, mail, sealing, secrets, webhooks],
   'server/answers/poll-answers': [csv, ledger, mail, polls, sealing, secrets, waiting],
-  'server/answers/receipts': [clockwork, replies, sealing, secrets, waiting],
-  [replies]: [config, ledger, letters, mail, sealing, secrets, waiting],
+  'server/answers/receipts': [clockwork, languages, replies, sealing, secrets, waiting],
+  [replies]: [config, languages, ledger, letters, mail, sealing, secrets, waiting],
   [sealing]: [],
 
   'server/games/*': feature,

@@ -81,12 +81,13 @@ export function letterMail(
 ): MailParts {
   const { baseUrl, marked = true, named = false } = address
   const isNamed = named && isNamedLetter(letter)
-  const inHtml = wordsOf(letter, address, isNamed ? htmlNameSlot : nobodysName)
-  const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
-  const blocks = parseBody(inHtml.body)
   const speech = speechOf(letter, settings)
   const { language } = speech
   const t = translatorFor(speech)
+  const look = { ...address, nameless: t('letterBody.nameless') }
+  const inHtml = wordsOf(letter, look, isNamed ? htmlNameSlot : undefined)
+  const inText = isNamed ? wordsOf(letter, look, plainNameSlot) : inHtml
+  const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || authorIn(t, settings.author_name)
   const end = { t, links: linksOf(letter, address), look: address }
   const isCounted = countsOpens(settings) && letter.without_opens !== 1
@@ -158,17 +159,16 @@ function linksOf(
   }
 }
 
-const nobodysName: SayName = words => words
-
-/** What the author wrote, with the names said. */
+/** What the author wrote, with the names said. @param slot where each reader's own comes; without it nobody's does */
 function wordsOf(
   { subject, body, unique_token: token }: MailedLetter,
-  { baseUrl, formerUrls = [] }: Pick<Config, 'baseUrl'> & LetterLook,
-  say: SayName,
+  { baseUrl, formerUrls = [], nameless }: Pick<Config, 'baseUrl'> & LetterLook & { nameless: string },
+  slot?: (words: string) => string,
 ) {
   const here = leadHere(cleanBody(body), { baseUrl, formerUrls })
   const clean = nameLetter(here, { baseUrl, token })
-  if (say === nobodysName) return { subject: sayNames(subject, say), body: sayNamesInBody(clean, say) }
+  const say: SayName = (words = nameless) => slot?.(words) ?? words
+  if (!slot) return { subject: sayNames(subject, say), body: sayNamesInBody(clean, say) }
   return { subject: sayNames(withoutSigns(subject), say), body: sayNamesInBody(withoutSigns(clean), say) }
 }
 

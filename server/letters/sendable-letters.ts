@@ -5,7 +5,8 @@ import { namedKey } from '../answers/sealing/named-key.ts'
 import type { Config } from '../base/config.ts'
 import type { Db, Tx } from '../base/db/open-database.ts'
 import type { StoredLetterRow } from '../base/db/tables/letters.ts'
-import { siteSettings } from '../base/settings/site-settings.ts'
+import { namelessIn } from '../base/languages/nameless.ts'
+import { siteSettings, siteSpeech } from '../base/settings/site-settings.ts'
 import { queueEvent } from '../base/webhooks/queue-event.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -64,22 +65,19 @@ export async function comeOut(tx: Tx, config: Config, id: string): Promise<void>
  */
 export async function tellSent(
   tx: Tx,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
+  config: Config,
   { id, at }: { id: string; at?: string },
 ): Promise<void> {
   const letter = await findLetter(tx, id)
   if (!letter?.sent_at) return
-  const url = `${baseUrl}${pages.letter.href({ token: letter.unique_token })}`
-  const data = { letter: { id, subject: withoutNames(letter.subject), url } }
+  const url = `${config.baseUrl}${pages.letter.href({ token: letter.unique_token })}`
+  const nameless = namelessIn(letter, await siteSpeech(tx, config))
+  const data = { letter: { id, subject: withoutNames(letter.subject, nameless), url } }
   await queueEvent(tx, { type: 'letter.sent', at: at ?? letter.sent_at, data })
 }
 
 /** A send of a letter that was out has begun: news only of one that stood in the archive and was never mailed. */
-async function tellMailed(
-  tx: Tx,
-  config: Pick<Config, 'baseUrl'>,
-  { id, now }: { id: string; now: string },
-): Promise<void> {
+async function tellMailed(tx: Tx, config: Config, { id, now }: { id: string; now: string }): Promise<void> {
   const letter = await findLetter(tx, id)
   if (letter?.is_unmailed === 1 && (await countBegun(tx, letterSubject(id))) === 1)
     await tellSent(tx, config, { id, at: now })

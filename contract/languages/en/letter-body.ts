@@ -1,5 +1,7 @@
 /** What stands among the author's words in a letter, on its page and in its mail: short labels. */
 export const letterBody = {
+  // Calls a reader without a name, in the author’s sentences: ‘Dear …’, ‘For …’.
+  nameless: 'friend',
   notes: 'Notes',
   // From a footnote.
   backToText: 'Back to the text',

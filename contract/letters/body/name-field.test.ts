@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { findNamePlaces, hasNames, sayNames, sayNamesIn, withoutNames } from './name-field.ts'
 
-const named = (text: string) => sayNames(text, words => `<${words}>`)
+const named = (text: string) => sayNames(text, (words = 'friend') => `<${words}>`)
 
 test.each([
   ['Dear {name, "friend"},', 'Dear <friend>,'],
@@ -31,10 +31,10 @@ test.each([
 })
 
 test('what everybody reads alike has the words in quotes', () =>
-  expect(withoutNames('For {name, "you"} and {name}')).toBe('For you and friend'))
+  expect(withoutNames('For {name, "you"} and {name}', 'friend')).toBe('For you and friend'))
 
 test('marks may cut a field into pieces, and what is no text ends it', () => {
-  const said = (...pieces: (string | null)[]) => sayNamesIn(pieces, words => `<${words}>`)
+  const said = (...pieces: (string | null)[]) => sayNamesIn(pieces, (words = 'friend') => `<${words}>`)
   expect(said('Dear {na', 'me, “my ', 'friend”} and', ' on')).toEqual(['Dear <my friend>', '', ' and', ' on'])
   expect(said('{name', null, '}')).toEqual(['{name', null, '}'])
   expect(said('{name}', '{name}', '')).toEqual(['<friend>', '<friend>', ''])

@@ -4,7 +4,7 @@
  * archive, the feed.
  */
 
-/** What stands where `{name}` has no words of its own. */
+/** What stands where `{name}` has no words of its own, for the author; readers get their own language’s (`letterBody.nameless`). */
 export const namelessWords = 'friend'
 
 /** Straight ones, and those that editors make of them in their languages; any of them closes. */
@@ -28,10 +28,8 @@ const fieldsIn = (line: string): Field[] =>
 
 const isField = (text: string): boolean => fieldsIn(text)[0]?.length === text.length
 
-/** @param words for whoever has no name */
-export type SayName = (words: string) => string
-
-const plainly: SayName = words => words
+/** @param words for whoever has no name, where the field has any */
+export type SayName = (words: string | undefined) => string
 
 /**
  * Says every name in a line that marks cut into pieces; what a field says stands in the piece in which it begins.
@@ -48,7 +46,7 @@ export function sayNamesIn(pieces: readonly (string | null)[], say: SayName): (s
     for (const { at: index, length, words } of fields) {
       if (index >= end || index + length <= at) continue
       text += line.slice(at, Math.max(at, index))
-      if (index >= start) text += say(words ?? namelessWords)
+      if (index >= start) text += say(words)
       at = Math.min(end, index + length)
     }
     text += line.slice(at, end)
@@ -59,8 +57,9 @@ export function sayNamesIn(pieces: readonly (string | null)[], say: SayName): (s
 
 export const sayNames = (text: string, say: SayName): string => sayNamesIn([text], say)[0] ?? ''
 
-/** The same for every reader. */
-export const withoutNames = (text: string): string => (text.includes('{') ? sayNames(text, plainly) : text)
+/** The same for every reader. @param nameless what stands where a field has no words of its own */
+export const withoutNames = (text: string, nameless: string): string =>
+  text.includes('{') ? sayNames(text, (words = nameless) => words) : text
 
 export const hasNames = (text: string): boolean => text.includes('{') && fieldsIn(text).length > 0
 

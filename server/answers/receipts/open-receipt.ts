@@ -5,7 +5,9 @@ import { pages } from '../../../contract/base/pages.ts'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { dayText } from '../../base/clock.ts'
 import { sha256 } from '../../base/db/ids.ts'
-import { siteSetting } from '../../base/settings/site-settings.ts'
+import { namelessIn } from '../../base/languages/nameless.ts'
+import type { Speech } from '../../base/languages/speech.ts'
+import { siteSetting, siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { findLetter, findOwnWords, findSealed } from './queries.ts'
 
@@ -41,7 +43,8 @@ export async function openReceipt(
     createdAt: row.created_at,
   }))
   const isArchiveOpen = await siteSetting(db, config, 'public_archive')
-  const letter = letterView(await findLetter(...asked), isArchiveOpen)
+  const speech = await siteSpeech(db, config)
+  const letter = letterView(await findLetter(...asked), { isArchiveOpen, speech })
   const opened = { letter, messages, answers }
   return {
     ...opened,
@@ -60,11 +63,14 @@ function newest<Row extends { sealed: string }>(rows: readonly Row[]): Row[] {
 }
 
 /** Its address only where everybody finds it: whoever found the words of a receipt may be anybody. */
-function letterView(row: Awaited<ReturnType<typeof findLetter>>, isArchiveOpen: boolean) {
+function letterView(
+  row: Awaited<ReturnType<typeof findLetter>>,
+  { isArchiveOpen, speech }: { isArchiveOpen: boolean; speech: Speech },
+) {
   if (!row) return null
   const isPublic = isArchiveOpen && row.is_unlisted === 0 && row.sent_at !== null
   return {
-    subject: withoutNames(row.subject),
+    subject: withoutNames(row.subject, namelessIn(row, speech)),
     path: isPublic ? pages.letter.href({ token: row.unique_token }) : null,
   }
 }

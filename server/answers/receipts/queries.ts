@@ -87,7 +87,13 @@ export function findLetter(db: Db, lookupHash: string, today: string) {
   return db
     .selectFrom('receipts')
     .innerJoin('letters', 'letters.id', 'receipts.newsletter_id')
-    .select(['letters.subject', 'letters.unique_token', 'letters.is_unlisted', 'letters.sent_at'])
+    .select([
+      'letters.subject',
+      'letters.language',
+      'letters.unique_token',
+      'letters.is_unlisted',
+      'letters.sent_at',
+    ])
     .where('lookup_hash', '=', lookupHash)
     .where(isAnsweredAt(today))
     .executeTakeFirst()

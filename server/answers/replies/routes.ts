@@ -5,7 +5,7 @@ import { dayText } from '../../base/clock.ts'
 import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { siteSettings, siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { countStuck } from '../../base/waiting/queries.ts'
 import { sealOf } from '../sealing/seal-view.ts'
@@ -26,7 +26,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.readRepliedLetter, async ({ params }) => {
-    const letter = await repliedLetter(db, params.id)
+    const letter = await repliedLetter(db, params.id, await siteSpeech(db, site.config))
     return letter ? ok(letter) : refuse('letterNotFound')
   })
 

@@ -44,7 +44,7 @@ export interface Feed {
 export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): Promise<Feed | undefined> {
   const settings = await siteSettings(db, config)
   if (!settings.public_archive) return undefined
-  const letters = await selectListed(db, { limit: newest, offset: 0 })
+  const letters = await selectListed(db, { limit: newest, offset: 0, speech: settings })
   const notes = await selectNotesOf(
     db,
     letters.map(({ id }) => id),

@@ -1,7 +1,8 @@
 /** One page of the public archive. */
 import type { z } from 'zod'
 import type { listPublicLetters as endpoint } from '../../../contract/letters/archive.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { speechOf } from '../../base/languages/speech-of.ts'
+import { siteSettings, siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { beginning } from '../long/long-letters.ts'
 import { publicPath } from './public-path.ts'
@@ -21,14 +22,15 @@ export async function listPublicLetters(
   if (!(await isArchiveOpen(site))) return undefined
   const pages = Math.max(1, Math.ceil((await countListed(site.db)) / pageSize))
   if (page > pages) return undefined
-  const rows = await selectListed(site.db, { limit: pageSize, offset: (page - 1) * pageSize })
+  const speech = await siteSpeech(site.db, site.config)
+  const rows = await selectListed(site.db, { limit: pageSize, offset: (page - 1) * pageSize, speech })
   const letters: ArchivePage['letters'] = []
   for (const row of rows)
     letters.push({
       subject: row.subject,
       sentAt: row.sent_at,
       uniqueToken: row.unique_token,
-      firstWords: await beginning(row.body, previewLength),
+      firstWords: await beginning(row.body, previewLength, speechOf(row, speech)),
       path: publicPath(row),
     })
   return { letters, page, pages }

@@ -5,6 +5,8 @@ import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { countRows } from '../../base/db/count-rows.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { StoredLetterRow } from '../../base/db/tables/letters.ts'
+import { namelessIn } from '../../base/languages/nameless.ts'
+import type { Speech } from '../../base/languages/speech.ts'
 import { lastCorrected } from '../corrections/correction-queries.ts'
 import { isListed, undecidedListing } from '../listing/listing.ts'
 
@@ -20,8 +22,11 @@ export async function countListed(db: Db): Promise<number> {
   return countRows(listed(db))
 }
 
-/** Newest first, with the words of each as they are kept. */
-export async function selectListed(db: Db, { limit, offset }: { limit: number; offset: number }) {
+/** Newest first, with the words of each as they are kept. @param page.speech what the site speaks */
+export async function selectListed(
+  db: Db,
+  { limit, offset, speech }: { limit: number; offset: number; speech: Speech },
+) {
   const rows = await placed(db)
     .select(['id', 'subject', 'body', 'letters.language', 'unique_token', 'sent_at', 'year', 'slug'])
     .$narrowType<{ sent_at: string }>()
@@ -30,7 +35,7 @@ export async function selectListed(db: Db, { limit, offset }: { limit: number; o
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(row => ({ ...row, subject: withoutNames(row.subject) }))
+  return rows.map(row => ({ ...row, subject: withoutNames(row.subject, namelessIn(row, speech)) }))
 }
 
 /** Only where they are, since when, and when they were corrected last: for the sitemap. */
@@ -72,11 +77,11 @@ export async function findListedAt(db: Db, { year, slug }: { year: string; slug:
 export async function findNeighbour(
   db: Db,
   { id, sent_at }: { id: string; sent_at: string },
-  side: 'previous' | 'next',
+  { side, speech }: { side: 'previous' | 'next'; speech: Speech },
 ) {
   const [than, order] = side === 'next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
   const row = await placed(db)
-    .select(['subject', 'unique_token', 'year', 'slug'])
+    .select(['subject', 'letters.language', 'unique_token', 'year', 'slug'])
     .where(eb =>
       eb.and([
         // Said for the index; the other half tells letters of one moment apart.
@@ -88,7 +93,7 @@ export async function findNeighbour(
     .orderBy('id', order)
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, subject: withoutNames(row.subject) }
+  return row && { ...row, subject: withoutNames(row.subject, namelessIn(row, speech)) }
 }
 
 /** The author's word. Of a draft it says that it is kept out, or nothing. @returns undefined when there is no such letter */

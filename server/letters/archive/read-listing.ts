@@ -1,6 +1,7 @@
 /** Where a letter stands in the public archive, and which letters are beside it there. */
 import type { z } from 'zod'
 import type { readListing as endpoint } from '../../../contract/letters/archive.ts'
+import { siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
 import { publicPath } from './public-path.ts'
@@ -14,8 +15,9 @@ const nowhere: Listing = { isListed: false, path: null, previous: null, next: nu
 export async function readListing(site: Where, token: string): Promise<Listing> {
   const letter = (await isArchiveOpen(site)) ? await findListed(site.db, token) : undefined
   if (!letter) return nowhere
+  const speech = await siteSpeech(site.db, site.config)
   const beside = async (side: 'previous' | 'next') => {
-    const found = await findNeighbour(site.db, letter, side)
+    const found = await findNeighbour(site.db, letter, { side, speech })
     return found ? { subject: found.subject, path: publicPath(found) } : null
   }
   return {

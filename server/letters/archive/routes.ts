@@ -6,10 +6,12 @@ import * as takenOut from '../../../contract/letters/taken-out.ts'
 import * as unmailed from '../../../contract/letters/unmailed.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
+import { speechOf } from '../../base/languages/speech-of.ts'
 import { cacheAnswer } from '../../base/pages/answer-cache.ts'
 import { answerPage } from '../../base/pages/answer-page.ts'
 import { pathOf } from '../../base/pages/path-of.ts'
 import { storePage } from '../../base/pages/stored-page.ts'
+import { siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { beginning } from '../long/long-letters.ts'
 import { findLetterByToken } from '../queries.ts'
@@ -42,7 +44,8 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
     cacheAnswer(reply, since)
-    return ok({ firstWords: await beginning(letter.body, previewLength) })
+    const speech = speechOf(letter, await siteSpeech(site.db, site.config))
+    return ok({ firstWords: await beginning(letter.body, previewLength, speech) })
   })
 
   serve(app, endpoints.readLetterAddress, async ({ params }) =>

@@ -2,6 +2,7 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { searchLetters as endpoint } from '../../../contract/letters/archive.ts'
+import { siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { askedWords } from '../finding/words.ts'
 import { excerptAround } from './excerpt-around.ts'
@@ -26,9 +27,10 @@ export async function searchLetters(
   const words = askedWords(q).slice(0, mostWords)
   // Asked before: what is filled meanwhile was not searched.
   const wasFilling = await isFilling(site.db)
+  const speech = await siteSpeech(site.db, site.config)
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
   const { count, rows } =
-    words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words }, at)) : none
+    words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words, speech }, at)) : none
   if (rows.length === 0 && page > 1) return undefined
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const letters: Found['letters'] = []

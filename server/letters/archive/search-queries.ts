@@ -2,6 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { type Db, type Engine, snapshot } from '../../base/db/open-database.ts'
+import { namelessIn } from '../../base/languages/nameless.ts'
+import type { Speech } from '../../base/languages/speech.ts'
 import type { AskedWord } from '../finding/words.ts'
 import { isListed } from '../listing/listing.ts'
 
@@ -84,6 +86,8 @@ interface Asked {
   db: Db
   engine: Engine
   words: readonly AskedWord[]
+  /** What the site speaks. */
+  speech: Speech
 }
 
 /** Which letters hold the words, settled before anything else is asked of them (optimization fence): by their index, and not one by one. */
@@ -140,6 +144,6 @@ export async function selectFound(asked: Asked, { limit, offset }: { limit: numb
   const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
   return {
     count: Number(first.count),
-    rows: inOrder.map(row => ({ ...row, subject: withoutNames(row.subject) })),
+    rows: inOrder.map(row => ({ ...row, subject: withoutNames(row.subject, namelessIn(row, asked.speech)) })),
   }
 }

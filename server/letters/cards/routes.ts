@@ -49,7 +49,7 @@ async function cardWords(
   if (wanted !== 'site' && !letter?.sent_at) return undefined
   const t = translatorFor(speechOf(letter ?? {}, settings))
   return {
-    title: letter && withoutNames(letter.subject),
+    title: letter && withoutNames(letter.subject, t('letterBody.nameless')),
     name: t('page.mindOf', { name: authorIn(t, settings.author_name) }),
     below: letter?.sent_at
       ? letterDate(letter.sent_at, { language: t.language, timeZone: settings.time_zone })

@@ -5,6 +5,7 @@ import { withoutNames } from '../../../contract/letters/body/name-field.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
 import { isLong } from '../../base/foreign/read-foreign.ts'
+import { namelessIn } from '../../base/languages/nameless.ts'
 import { languageToKeep, siteSettings } from '../../base/settings/site-settings.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import {
@@ -56,7 +57,9 @@ export async function storeFindableBy(
 export const startOf = (
   letter: { wanted_slug?: string | null; subject: string },
   language: string | null,
-): string => letter.wanted_slug ?? (slugOf(withoutNames(letter.subject), language) || namelessSlug)
+): string =>
+  letter.wanted_slug ??
+  (slugOf(withoutNames(letter.subject, namelessIn({ language })), language) || namelessSlug)
 
 /** On the calendars where its author lives, as its page says it. */
 export const yearOf = (time: string, timeZone: string): string =>

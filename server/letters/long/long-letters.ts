@@ -77,10 +77,10 @@ export const printedPage = (
   })
 
 /** Its beginning as plain text, as everybody reads it alike. @param length characters at most */
-export const beginning = (body: string, length: number): Promise<string> =>
+export const beginning = (body: string, length: number, speech: Speech): Promise<string> =>
   readText('asked', 'letterBeginning', {
     reader: beginningOf,
-    input: { body, length },
+    input: { body, length, speech },
     length: lengthOf(body),
   })
 

@@ -1,7 +1,9 @@
 /** What is asked of a letter's text, as pure functions: of a long one a thread is asked (decision 222). */
 import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
+import { namelessIn } from '../../base/languages/nameless.ts'
 import type { Speech } from '../../base/languages/speech.ts'
+import { firstSpeech } from '../../base/languages/translator-for.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.ts'
 import { excerptOf, searchedText, wholeText } from '../body/excerpt.ts'
@@ -59,7 +61,7 @@ interface ToShow {
 }
 
 export function publicLetterOf({ row, baseUrl, speech }: ToShow): PublicLetter {
-  const { subject, body } = letterWithoutNames(row)
+  const { subject, body } = letterWithoutNames(row, namelessIn(speech))
   const printed = nameLetter(printPageBody(body, speech), { baseUrl, token: row.unique_token })
   return { subject, sentAt: row.sent_at, body: printed }
 }
@@ -82,13 +84,21 @@ interface ToPrint {
 }
 
 export function pageOf(page: ToPrint): Page {
-  const body = page.isForAll ? bodyWithoutNames(page.body) : page.body
+  const body = page.isForAll ? bodyWithoutNames(page.body, namelessIn(page.speech)) : page.body
   return { html: printPageBody(body, page.speech), beginning: excerptOf(body, page.length) }
 }
 
-/** The same for every reader. @param length characters at most */
-export const beginningOf = ({ body, length }: { body: string; length: number }): string =>
-  excerptOf(bodyWithoutNames(body), length)
+interface ToBegin {
+  body: string
+  /** Characters at most. */
+  length: number
+  /** What whoever has no name is called in. */
+  speech?: Speech
+}
+
+/** The same for every reader. */
+export const beginningOf = ({ body, length, speech = firstSpeech }: ToBegin): string =>
+  excerptOf(bodyWithoutNames(body, namelessIn(speech)), length)
 
 export const isNamed = (letter: { subject: string; body: string }): boolean => isNamedLetter(letter)
 
@@ -107,7 +117,7 @@ export interface ToFind {
 
 /** By which words the archive finds a letter. */
 export function findableWordsOf({ language, ...letter }: ToFind): FindableWords {
-  const { subject, body } = letterWithoutNames(letter)
+  const { subject, body } = letterWithoutNames(letter, namelessIn({ language }))
   const blocks = parseBody(body)
   return {
     title: indexedWords(subject, language).join(' '),

@@ -16,7 +16,7 @@ const letter = {
 }
 
 describe('a body', () => {
-  const shout = (body: string) => sayNamesInBody(body, words => `<${words}>`)
+  const shout = (body: string) => sayNamesInBody(body, (words = 'friend') => `<${words}>`)
 
   test('says names wherever words stand, and the marks of the first stay', () => {
     expect(shout(letter.body)).toBe(

@@ -18,13 +18,17 @@ export function sayNamesInBody(body: string, say: SayName): string {
 }
 
 /** A body as everybody reads it alike: on its page, in the archive, in the feed. */
-export const bodyWithoutNames = (body: string): string => sayNamesInBody(body, words => words)
+export const bodyWithoutNames = (body: string, nameless: string): string =>
+  sayNamesInBody(body, (words = nameless) => words)
 
 /** A letter's row as everybody reads it alike. */
-export const letterWithoutNames = <L extends { subject: string; body: string }>(letter: L): L => ({
+export const letterWithoutNames = <L extends { subject: string; body: string }>(
+  letter: L,
+  nameless: string,
+): L => ({
   ...letter,
-  subject: withoutNames(letter.subject),
-  body: bodyWithoutNames(letter.body),
+  subject: withoutNames(letter.subject, nameless),
+  body: bodyWithoutNames(letter.body, nameless),
 })
 
 /** Whether a reader's name stands in a letter. */
@@ -35,7 +39,7 @@ const isNamed = (blocks: Block[]): boolean => {
   let found = false
   sayInBlocks(blocks, words => {
     found = true
-    return words
+    return words ?? ''
   })
   return found
 }

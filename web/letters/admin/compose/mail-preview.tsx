@@ -6,7 +6,7 @@ import { previewHtml } from '../../../../contract/base/downloads.ts'
 import { hrefOf } from '../../../../contract/base/href.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
-import { withoutNames } from '../../../../contract/letters/body/name-field.ts'
+import { namelessWords, withoutNames } from '../../../../contract/letters/body/name-field.ts'
 import type { PreviewLook } from '../../../../contract/letters/previews.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { askFresh } from '../../../base/queries.ts'
@@ -27,7 +27,7 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
     <Loaded query={mail} what={t('compose.thePreview')} inside>
       {made => (
         <div className="grid gap-3">
-          <Looks mail={made} subject={withoutNames(subject)} />
+          <Looks mail={made} subject={withoutNames(subject, namelessWords)} />
           {made.isNamed && <p className="text-sm text-soft">{t('compose.mailWithoutNames')}</p>}
           <Size bytes={made.bytes} />
         </div>

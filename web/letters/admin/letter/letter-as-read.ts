@@ -1,5 +1,10 @@
 /** A letter as its page shows it to everybody: with the words for whoever has no name where readers' names stand (merge tags). */
-import { hasNames, sayNamesIn, withoutNames } from '../../../../contract/letters/body/name-field.ts'
+import {
+  hasNames,
+  namelessWords,
+  sayNamesIn,
+  withoutNames,
+} from '../../../../contract/letters/body/name-field.ts'
 
 /** Lines end with these; what is in `code` is shown as it is written. */
 const lines = 'p,h1,h2,h3,li,td,th,figcaption,pre,br,img'
@@ -7,7 +12,11 @@ const lines = 'p,h1,h2,h3,li,td,th,figcaption,pre,br,img'
 /** @param body as the editor has it */
 export function letterAsRead<L extends { subject: string; body: string }>(letter: L): L {
   const { subject, body } = letter
-  return { ...letter, subject: withoutNames(subject), body: body.includes('{') ? bodyAsRead(body) : body }
+  return {
+    ...letter,
+    subject: withoutNames(subject, namelessWords),
+    body: body.includes('{') ? bodyAsRead(body) : body,
+  }
 }
 
 /** Whether a reader's name stands in it. */
@@ -20,7 +29,7 @@ function bodyAsRead(body: string): string {
   const pieces = nodes.map(node =>
     node instanceof Text && !node.parentElement?.closest('code') ? node.data : null,
   )
-  const said = sayNamesIn(pieces, words => words)
+  const said = sayNamesIn(pieces, (words = namelessWords) => words)
   if (said.every((piece, at) => piece === pieces[at])) return body
   nodes.forEach((node, at) => {
     if (node instanceof Text) node.data = said[at] ?? node.data
