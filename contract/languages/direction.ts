@@ -25,7 +25,7 @@ export const isAddress = (value: string) => /[.@/]/.test(value) && !/\s/.test(va
 /** What stands in a gap of a sentence. @returns the same where nothing would be turned round */
 export function isolated(value: string, around: Direction): string {
   const turns = around === 'ltr' ? hasRightToLeft(value) : leftToRight.test(value) || !rightToLeft.test(value)
-  return turns && !isAddress(value) ? open + value + close : value
+  return value && turns && !isAddress(value) ? open + value + close : value
 }
 
 /** For what compares or keeps a sentence: a title, a picture's words. */

@@ -35,6 +35,7 @@ export const webParts: ImportTable = {
   'web/*/reader': [
     ...desk,
     'web/answers/sealing',
+    'web/base/joint.ts',
     'web/base/listed.ts',
     'web/base/page-handle.ts',
     'web/games/room404',
@@ -132,6 +133,7 @@ export const webParts: ImportTable = {
   [siteParts]: desk,
   // Forms, writes, lists and asking before leaving: how a page is wired.
   [kit]: ['contract', call, ui, words],
+  'web/base/joint.ts': ['contract', words],
   'web/base/listed.ts': ['contract', words],
   [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts', words],
 }

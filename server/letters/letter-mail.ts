@@ -3,6 +3,7 @@
 import { keyFragment } from '../../contract/answers/key-link.ts'
 import { pages } from '../../contract/base/pages.ts'
 import { authorIn } from '../../contract/base/settings/unnamed-author.ts'
+import { jointIn } from '../../contract/languages/joint.ts'
 import type { Translator } from '../../contract/languages/translator.ts'
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
 import { type SayName, sayNames } from '../../contract/letters/body/name-field.ts'
@@ -133,7 +134,7 @@ interface End {
 function endInHtml({ t, links, look: { baseUrl, replyTo, remark } }: End): string {
   const link = (inside: string) => `<strong>${linkTo(links.reply)(inside)}</strong>`
   const reply = htmlOf(t, 'letterMail.reply', { link })
-  return `${remark ? `${escapeText(remark)}<br>\n` : ''}${reply}${replyTo ? ` ${escapeText(t('letterMail.ordinary'))}` : ''}<br>
+  return `${remark ? `${escapeText(remark)}<br>\n` : ''}${reply}${replyTo ? jointIn(t) + escapeText(t('letterMail.ordinary')) : ''}<br>
 ${mailLink(links.read, t('letterMail.read'))} &nbsp;&middot;&nbsp; ${mailLink(links.leave, t('mail.unsubscribe'))}<br>
 ${escapeText(t('letterMail.reason', { host: new URL(baseUrl).host }))}`
 }

@@ -11,6 +11,8 @@ export const page = {
   day: '{when, date, day}',
   // An answer of the site, which has no full stop, with one.
   ended: '{words}.',
+  // Two whole sentences in a row: the blank between them, where the language has one.
+  joined: '{first} {second}',
   loading: 'Loading...',
   notFoundTitle: 'Page Not Found',
   neverWritten: 'Nothing was ever written on this sheet, or somebody has made a hat of it.',

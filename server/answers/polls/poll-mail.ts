@@ -5,6 +5,7 @@ import { pollMailedTo, toMailedTo } from '../../../contract/answers/mailed-to.ts
 import type { PollQuestion } from '../../../contract/answers/polls.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { authorIn } from '../../../contract/base/settings/unnamed-author.ts'
+import { jointIn } from '../../../contract/languages/joint.ts'
 import { directionOfText } from '../../../contract/languages/text-direction.ts'
 import type { Translator } from '../../../contract/languages/translator.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
@@ -111,8 +112,8 @@ function keptWords(t: Translator, { poll, recipients }: PollToMail, baseUrl: str
           ...(among?.isFew ? [] : [t(isBlind ? 'pollMail.nothingTells' : 'pollMail.nothingTellsLater')]),
         ]
       : [t('pollMail.notRecorded')]
-  const kept = said.join(' ')
-  return among ? `${kept} ${pollMailedTo(t, among)}` : kept
+  if (among) said.push(pollMailedTo(t, among))
+  return said.join(jointIn(t))
 }
 
 function paragraphs(description: string | null): string {

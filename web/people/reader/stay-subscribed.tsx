@@ -1,5 +1,6 @@
 /** The success of the unsubscribe page, with the way back for those who did not mean it. */
 import { useState } from 'react'
+import { joint } from '../../base/joint.ts'
 import { useParams } from '../../base/reader/place.ts'
 import { ResultHeading } from '../../base/reader/result-heading.tsx'
 import { ended, t } from '../../base/translations.ts'
@@ -21,7 +22,9 @@ export function StaySubscribed({ message }: { message: string }) {
       <>
         <ResultHeading>{t('leave.staysTitle')}</ResultHeading>
         <p className="mt-3">
-          {ended(outcome.message)} {t('leave.staysMore')}
+          {ended(outcome.message)}
+          {joint()}
+          {t('leave.staysMore')}
         </p>
       </>
     )

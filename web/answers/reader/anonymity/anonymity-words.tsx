@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '../../../../contract/base/pages.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
+import { joint } from '../../../base/joint.ts'
 import { get } from '../../../base/queries.ts'
 import { rich, t } from '../../../base/translations.ts'
 
@@ -42,7 +43,9 @@ function Sealed({ isWithPolls }: { isWithPolls: boolean }) {
   return (
     <>
       <p>
-        {t('anonymity.sealed')} {t(isWithPolls ? 'anonymity.sealedPolls' : 'anonymity.unsealedPolls')}
+        {t('anonymity.sealed')}
+        {joint()}
+        {t(isWithPolls ? 'anonymity.sealedPolls' : 'anonymity.unsealedPolls')}
       </p>
       <p>{t('anonymity.sealedByLink')}</p>
       <p>{t('anonymity.sealedMark')}</p>
@@ -79,7 +82,10 @@ export function KeptOfLetters({ site }: { site: Site }) {
   return (
     <>
       <p>
-        {t('anonymity.subscribers')} {t(site.countsOpens ? 'anonymity.opens' : 'anonymity.noOpens')}{' '}
+        {t('anonymity.subscribers')}
+        {joint()}
+        {t(site.countsOpens ? 'anonymity.opens' : 'anonymity.noOpens')}
+        {joint()}
         {t('anonymity.notConnected')}
       </p>
       <p>{t('anonymity.visits')}</p>

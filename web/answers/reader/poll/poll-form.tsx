@@ -5,6 +5,7 @@ import { pollMailedTo } from '../../../../contract/answers/mailed-to.ts'
 import type { PollRules } from '../../../../contract/answers/poll-answers.ts'
 import type { Answering } from '../../../../contract/answers/polls.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { joint } from '../../../base/joint.ts'
 import { rich, t } from '../../../base/translations.ts'
 import { addressInput } from '../../../base/ui/address-input.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -135,13 +136,17 @@ function PrivacyNote({ rules, way, choice, isUnsealed }: PrivacyNoteProps) {
   return (
     <div className="grid gap-1 text-soft text-sm">
       <p>
-        {t('poll.kept')} <AnonymityLink />
+        {t('poll.kept')}
+        {joint()}
+        <AnonymityLink />
       </p>
       <p>{t(remembered[answering])}</p>
       {answering === 'mailed' && way && <HowItCounts way={way} mailedTo={mailedTo} />}
       {sealingKey && !isUnsealed && (
         <p>
-          {isPinned ? t('poll.sealedNamed') : <SealedUnnamed {...sealingKey} />} {t('poll.unsealed')}
+          {isPinned ? t('poll.sealedNamed') : <SealedUnnamed {...sealingKey} />}
+          {joint()}
+          {t('poll.unsealed')}
         </p>
       )}
       {mailedTo && <p>{pollMailedTo(t, mailedTo)}</p>}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { call } from '../../../base/call.ts'
+import { joint } from '../../../base/joint.ts'
 import { loadCode } from '../../../base/kit/loading/load-code.ts'
 import { ResultHeading } from '../../../base/reader/result-heading.tsx'
 import { t } from '../../../base/translations.ts'
@@ -49,7 +50,9 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
           <>
             <h2 id="again">{t('reply.sentTitle')}</h2>
             <p role="status">
-              {t('reply.sent')} {t('receipt.answerHere')}
+              {t('reply.sent')}
+              {joint()}
+              {t('receipt.answerHere')}
             </p>
           </>
         ) : (
@@ -57,7 +60,11 @@ export function Answers({ lookup, publicKey, conversation, onClose }: AnswersPro
             <h2 id="again">{t('receipt.again')}</h2>
             <KeyNotice {...sealed} />
             <ReplyForm canSend={sealed.canSend} send={sendToo} onSent={() => setSent(true)}>
-              <SealingNote {...sealed} isOfReceipt /> {t('receipt.kept')} <WhatTheAuthorSees />
+              <SealingNote {...sealed} isOfReceipt />
+              {joint()}
+              {t('receipt.kept')}
+              {joint()}
+              <WhatTheAuthorSees />
             </ReplyForm>
           </>
         )}

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
+import { joint } from '../../../base/joint.ts'
 import { loadCode, notLoaded } from '../../../base/kit/loading/load-code.ts'
 import { listed } from '../../../base/listed.ts'
 import { rich, t } from '../../../base/translations.ts'
@@ -184,7 +185,8 @@ function NothingThere({ fit }: { fit: boolean }) {
   return (
     <div role="status">
       <Callout tone="info" title={t(fit ? 'receipt.nothingTitle' : 'receipt.wrongTitle')}>
-        {fit ? t('receipt.nothing', { days: limits.answerDays }) : t('receipt.wrong')}{' '}
+        {fit ? t('receipt.nothing', { days: limits.answerDays }) : t('receipt.wrong')}
+        {joint()}
         {t('receipt.cannotTell')}
       </Callout>
     </div>

@@ -5,6 +5,7 @@ import { letterMailedTo, type MailedTo } from '../../../../contract/answers/mail
 import { padBody } from '../../../../contract/answers/pad-body.ts'
 import { pages } from '../../../../contract/base/pages.ts'
 import { call } from '../../../base/call.ts'
+import { joint } from '../../../base/joint.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { noteMissing, useIsMissing } from '../../../base/reader/missing.ts'
@@ -95,8 +96,13 @@ function Reply({ subject, mailedToFew }: RepliedLetter) {
       <div className="grid gap-6">
         <KeyNotice {...sealed} />
         <ReplyForm canSend={sealed.canSend} send={send} onSent={setSent}>
-          <SealingNote {...sealed} /> {t('reply.kept')}{' '}
-          {mailedToFew ? letterMailedTo(t, mailedToFew) : t('reply.mayTell')} <WhatTheAuthorSees />
+          <SealingNote {...sealed} />
+          {joint()}
+          {t('reply.kept')}
+          {joint()}
+          {mailedToFew ? letterMailedTo(t, mailedToFew) : t('reply.mayTell')}
+          {joint()}
+          <WhatTheAuthorSees />
         </ReplyForm>
       </div>
       <p className="mt-6 text-sm">

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import type { SealingKey } from '../../../../contract/answers/sealing.ts'
+import { joint } from '../../../base/joint.ts'
 import { notLoaded } from '../../../base/kit/loading/load-code.ts'
 import { rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -76,7 +77,9 @@ function Notice({ found, named }: { found: FoundKey; named: string | undefined |
     case 'failed':
       return (
         <Callout tone="danger" title={t('sealing.uncheckedTitle')}>
-          {t('sealing.unchecked')} {notLoaded()}
+          {t('sealing.unchecked')}
+          {joint()}
+          {notLoaded()}
         </Callout>
       )
     case 'unknown':

@@ -1,4 +1,5 @@
 /** Whether what is written here is sealed, for which key, and what that rests on. */
+import { joint } from '../../../base/joint.ts'
 import { rich, t } from '../../../base/translations.ts'
 import { markedWords, useKeyWords } from '../../sealing/key-words-shown.tsx'
 import type { SealingChoice } from './use-sealing-choice.ts'
@@ -21,12 +22,17 @@ export function SealingNote({ isPinned, sealingKey, cannotSeal, isOfReceipt = fa
   if (isPinned)
     return (
       <>
-        {t('sealing.named')} {t('sealing.script')}
+        {t('sealing.named')}
+        {joint()}
+        {t('sealing.script')}
       </>
     )
   return (
     <>
-      <Unnamed {...sealingKey} /> {t(isOfReceipt ? 'sealing.compareOfReceipt' : 'sealing.compare')}{' '}
+      <Unnamed {...sealingKey} />
+      {joint()}
+      {t(isOfReceipt ? 'sealing.compareOfReceipt' : 'sealing.compare')}
+      {joint()}
       {t('sealing.script')}
     </>
   )

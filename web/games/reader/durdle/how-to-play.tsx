@@ -1,5 +1,6 @@
 /** The rules, with one example of each mark. */
 import type { Mark } from '../../../../contract/games/rules/durdle-rules.ts'
+import { joint } from '../../../base/joint.ts'
 import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
@@ -14,8 +15,11 @@ export function HowToPlay({ open, onOpenChange }: Opening) {
       description={t('durdle.task')}
     >
       <p>
-        {t('durdle.whichWords')} <span className="pointer-coarse:hidden">{t('durdle.howToGuess')}</span>
-        <span className="hidden pointer-coarse:inline">{t('durdle.howToGuessByFinger')}</span>{' '}
+        {t('durdle.whichWords')}
+        {joint()}
+        <span className="pointer-coarse:hidden">{t('durdle.howToGuess')}</span>
+        <span className="hidden pointer-coarse:inline">{t('durdle.howToGuessByFinger')}</span>
+        {joint()}
         {t('durdle.unlistedWord')}
       </p>
       <Example word="PAPER" at={0} mark="correct">

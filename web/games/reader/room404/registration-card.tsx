@@ -1,6 +1,7 @@
 /** What a new guest has to know: why they are here, and what Health, Focus and Secrets are. Folded away once it was read. */
 import { useEffect, useState } from 'react'
 import { room404 } from '../../../../contract/games/rules/room404.ts'
+import { joint } from '../../../base/joint.ts'
 import { t } from '../../../base/translations.ts'
 import { useHydrated } from '../../../base/ui/use-hydrated.ts'
 import { statName } from '../../room404/stat-words.ts'
@@ -37,7 +38,8 @@ export function RegistrationCard() {
           <dd>{t('room404.whatIsFocus')}</dd>
           <dt>{statName('secrets')}</dt>
           <dd>
-            {t('room404.whatAreSecrets')}{' '}
+            {t('room404.whatAreSecrets')}
+            {joint()}
             {t('room404.secretsChangeEndings', { count: room404.secretsForEnding })}
           </dd>
         </dl>

@@ -1,6 +1,8 @@
 /** What a search in the archive found: how much, and each letter with the words around the place. */
+
 import { pages } from '../../../../contract/base/pages.ts'
 import type { FoundLetter } from '../../../../contract/letters/archive.ts'
+import { joint } from '../../../base/joint.ts'
 import { t } from '../../../base/translations.ts'
 import { LetterItem } from './letter-item.tsx'
 
@@ -13,7 +15,8 @@ export function FoundLetters({ q, found: { letters, isFilling, count } }: FoundL
   return (
     <>
       <p>
-        {t('archive.found', { count, words: q })}{' '}
+        {t('archive.found', { count, words: q })}
+        {joint()}
         <a className="letters-all" href={pages.letters.href()}>
           {t('archive.all')}
         </a>

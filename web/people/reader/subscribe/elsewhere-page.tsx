@@ -4,6 +4,7 @@ import '../../../letters/reader/letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { authorIn } from '../../../../contract/base/settings/unnamed-author.ts'
 import type { Site } from '../../../../contract/base/settings.ts'
+import { joint } from '../../../base/joint.ts'
 import type { PageHandle } from '../../../base/page-handle.ts'
 import { get } from '../../../base/queries.ts'
 import { LetterFooter } from '../../../base/reader/foot/letter-footer.tsx'
@@ -40,7 +41,9 @@ function Asked({ message, site }: { message: string; site: Site | undefined }) {
     <>
       <h1>{t('subscribe.lastStep')}</h1>
       <p>
-        {ended(message)} {t('subscribe.followLink')}
+        {ended(message)}
+        {joint()}
+        {t('subscribe.followLink')}
       </p>
       <p>{t('subscribe.lookInSpam', { author: authorIn(t, site?.authorName ?? '') })}</p>
       <WayOn site={site} />
