@@ -18,7 +18,7 @@ test('no page of readers joins two by a blank of its own', () => {
   const root = join(import.meta.dirname, '..', '..')
   const pages = globSync(['web/*/reader/**/*.tsx', 'web/base/{kit,ui}/**/*.tsx'], { cwd: root })
   // A button after a sentence stands apart in every language.
-  const joined = /(?:\bt|ended|rich)\(.*\)\}(?: |\{' '\}\s*)\{(?:t|rich|ended)\(/g
+  const joined = /(?:\)|children)\}(?: |\{' '\}\s*)(?:\{(?:t|rich|ended)\(|<[A-Z]\w+Link\b)/g
   const found = pages
     .filter(path => !isTest(path))
     .flatMap(path => readFileSync(join(root, path), 'utf8').match(joined) ?? [])

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '../../../../contract/base/limits.ts'
+import { joint } from '../../../base/joint.ts'
 import { ownFailureNote } from '../../../base/kit/failure-note.ts'
 import { randomId } from '../../../base/kit/random-id.ts'
 import { useFields } from '../../../base/kit/use-fields.ts'
@@ -98,7 +99,9 @@ export function ReplyForm({ canSend, send, onSent, children }: ReplyFormProps) {
         <span className="block text-sm text-soft">{t('reply.mayQuoteHint')}</span>
       </Tick>
       <p className="text-sm text-soft">
-        {children} <AnonymityLink />
+        {children}
+        {joint()}
+        <AnonymityLink />
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href="/" variant="secondary">
