@@ -42,10 +42,15 @@ export const quoteOnServer: BlockPart<Quote> = {
   within: ({ blocks }) => ({ blocks: [blocks] }),
   change: (block, { blocks }) => ({ ...block, blocks: blocks(block.blocks) }),
   stored: (block, { blocks }) => `<blockquote>${blocks(block.blocks)}</blockquote>`,
-  mail: (block, { blocks, direction }) =>
-    box(
-      blocks(block.blocks, mailParagraph).join(''),
-      `padding:${edges(direction, ['2px', '0', '0', '18px'])};border-${startOf(direction)}:3px solid ${colors.line}`,
-    ),
+  mail: (block, { blocks, direction }) => {
+    const words = blocks(block.blocks, mailParagraph).join('')
+    const padding = `padding:${edges(direction, ['2px', '0', '0', '18px'])}`
+    const bar = `border-${startOf(direction)}:3px solid ${colors.line}`
+    if (direction !== 'rtl') return box(words, `${padding};${bar}`)
+    // Word mirrors the borders of a table that is written from the right: the bar has a cell, which stands at its side either way.
+    return box(words, padding, {
+      before: `<td class="rule" width="3" style="padding:0;font-size:0;${bar}"></td>`,
+    })
+  },
   text: (block, { blocks }) => quotedText(blocks(block.blocks)),
 }
