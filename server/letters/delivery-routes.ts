@@ -8,14 +8,18 @@ import { ok, serve } from '../base/http/serve.ts'
 import { countsOpens, siteSettings } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import { countDeliveries, listDeliveries, listRecipients } from '../mail/ledger/outcomes/list-deliveries.ts'
+import { sayWords } from '../mail/ledger/outcomes/say-words.ts'
 import { findLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
 
 export function deliveryRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listDeliveries, async ({ params, query }) => {
+  serve(app, endpoints.listDeliveries, async ({ params, query }, { request }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     const wanted = { ...query, at: nowText(site.clock) }
-    return ok(await listDeliveries(site.longReads.db(), letterSubject(params.id), wanted))
+    const t = await app.speakerOf(request)
+    const found = await listDeliveries(site.longReads.db(), letterSubject(params.id), wanted)
+    const recipients = found.recipients.map(one => ({ ...one, words: one.words && sayWords(t, one.words) }))
+    return ok({ ...found, recipients })
   })
 
   serve(app, endpoints.countDeliveries, async ({ params, query }) => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/mail/sends.ts'
 import { isRefused } from '../base/http/refuse.ts'
+import { sayIn } from '../base/http/said-sentence.ts'
 import { serve } from '../base/http/serve.ts'
 import type { Site } from '../base/site.ts'
 import { answerPress } from '../mail/ledger/press/answer-press.ts'
@@ -35,6 +36,6 @@ export function sendRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.sendTest, async ({ body }) => {
     const outcome = await sendTest(site, body)
     if (isRefused(outcome)) return outcome
-    return { status: 202, body: { message: `The test is on its way to ${outcome.to}` } }
+    return { status: 202, body: sayIn(t => t('done.testOnItsWay', { address: outcome.to }), {}) }
   })
 }

@@ -5,15 +5,13 @@ import type { sendTest as endpoint } from '../../contract/mail/sends.ts'
 import { namedKey } from '../answers/sealing/named-key.ts'
 import { nowText } from '../base/clock.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
-import { languageToKeep, siteSettings } from '../base/settings/site-settings.ts'
+import { languageToKeep, siteSettings, speechToAuthor } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
 import { isPlainAddress } from '../mail/addresses/valid-address.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { queueMail } from '../mail/ledger/queue-mail.ts'
 import { cleaned, composedLetter, namesReaders } from './long/long-letters.ts'
 import { findLetter } from './queries.ts'
-
-const testRemark = 'This is a test. In place of a name, it shows what readers without a name will see.'
 
 type NotTested = Refused<'letterEmpty' | 'letterNotFound' | 'noTestAddress' | 'invalidEmail'>
 
@@ -38,7 +36,9 @@ export async function sendTest(
     unique_token: saved?.unique_token ?? null,
     language: await languageToKeep(db, test.language === undefined ? saved?.language : test.language),
   }
-  const remark = (await namesReaders(letter)) ? testRemark : undefined
+  const remark = (await namesReaders(letter))
+    ? speechToAuthor(settings).t('authorMails.namedTest')
+    : undefined
   const look = { ...config, remark, sealingKey: await namedKey(db) }
   const mail = await composedLetter({ letter, settings, look })
   const message = await composeMail(mail, config, clock.now())

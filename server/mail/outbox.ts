@@ -1,14 +1,16 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
+
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailWords } from '../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { privateFolder } from '../base/db/private-files.ts'
 import { writeWhole } from '../base/store/write-whole.ts'
 import type { OutgoingMail, Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */
-export const keptWords = 'Kept in the outbox'
+export const keptWords = mailWords.kept
 /** What is said of one that the author does not want mailed any more. */
-export const keptForGoodWords = 'Kept in the outbox, not to be mailed'
+export const keptForGoodWords = mailWords.keptForGood
 
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')

@@ -9,6 +9,7 @@ import { acceptanceDmarc } from './desk-server/mail/acceptance-dmarc.ts'
 import { acceptanceFound } from './desk-server/mail/acceptance-found.ts'
 import { acceptanceSpf } from './desk-server/mail/acceptance-spf.ts'
 import { mailFailures } from './desk-server/mail/mail-failures.ts'
+import { mailWords } from './desk-server/mail/mail-words.ts'
 import { mailboxFailures } from './desk-server/mail/mailbox-failures.ts'
 import { receiverFound } from './desk-server/mail/receiver-found.ts'
 import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-server/moving.ts'
@@ -27,6 +28,7 @@ export const deskServer = {
   letterAddresses,
   letterChecks,
   mailFailures,
+  mailWords,
   mailboxFailures,
   movingFetches,
   movingLosses,

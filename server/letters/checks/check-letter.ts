@@ -1,5 +1,6 @@
 /** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { sentence } from '../../../contract/languages/sentence.ts'
 import type { checkLetter as endpoint } from '../../../contract/letters/checks.ts'
 import type { RecipientFields } from '../../../contract/people/recipients.ts'
@@ -11,6 +12,7 @@ import type { Site } from '../../base/site.ts'
 import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
 import { withoutCircles } from '../../mail/ledger/audience/choose-circles.ts'
 import { selectRefusedLast } from '../../mail/ledger/copies/copy-queries.ts'
+import { sayWords } from '../../mail/ledger/outcomes/say-words.ts'
 import { letterSettings } from '../letter-mail.ts'
 import { checkSender } from './check-sender.ts'
 import { checkText } from './check-text.ts'
@@ -22,16 +24,16 @@ const most = 1_000
 export type LetterToCheck = BodyOf<typeof endpoint>
 
 /** What should be looked at, from the top of the compose page to what is none of the letter's. */
-export async function checkLetter(site: Site, letter: LetterToCheck): Promise<UnsaidFinding[]> {
+export async function checkLetter(site: Site, letter: LetterToCheck, t: Say): Promise<UnsaidFinding[]> {
   const settings = await siteSettings(site.db, site.config)
   return [
-    ...(await checkRecipients(site, letter)),
+    ...(await checkRecipients(site, letter, t)),
     ...(await checkTextOf(letter, settings, site.config)),
     ...checkSender(site.config),
   ]
 }
 
-async function checkRecipients(site: Site, letter: RecipientFields): Promise<UnsaidFinding[]> {
+async function checkRecipients(site: Site, letter: RecipientFields, t: Say): Promise<UnsaidFinding[]> {
   const plain = await withoutCircles({ db: site.longReads.db(), circles: site.circles }, letter)
   if ('refused' in plain) return []
   const means = isChosenBy(plain)
@@ -44,7 +46,7 @@ async function checkRecipients(site: Site, letter: RecipientFields): Promise<Uns
     refused.length === 1
       ? {
           message: first.reply
-            ? sentence('letterChecks.refusedLastWith', { who, reply: first.reply.slice(0, 200) })
+            ? sentence('letterChecks.refusedLastWith', { who, reply: sayWords(t, first.reply).slice(0, 200) })
             : sentence('letterChecks.refusedLast', { who }),
           fix: sentence('letterChecks.fixRefusedLast'),
         }

@@ -10,8 +10,9 @@ import { sayFindings } from './unsaid-finding.ts'
 
 export function checksRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.checkLetter, async ({ body }, { request }) => {
-    const [findings, wordsLanguage] = await Promise.all([checkLetter(site, body), languageOf(body)])
-    return ok({ findings: sayFindings(await app.speakerOf(request), findings), wordsLanguage })
+    const t = await app.speakerOf(request)
+    const [findings, wordsLanguage] = await Promise.all([checkLetter(site, body, t), languageOf(body)])
+    return ok({ findings: sayFindings(t, findings), wordsLanguage })
   })
 }
 

@@ -1,4 +1,5 @@
 /** The author takes back what a report did: the address is mailed again, or the reader is on the list again. */
+import type { Say } from '../../../contract/languages/keys.ts'
 import type { BounceReport } from '../../../contract/mail/bounces.ts'
 import { nowText } from '../../base/clock.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
@@ -13,6 +14,7 @@ import { findBounce, liftComplaints } from './queries.ts'
 export async function clearBounce(
   site: Pick<Site, 'db' | 'clock' | 'config'>,
   id: string,
+  t: Say,
 ): Promise<BounceReport | Refused<'notFound' | 'bounceNothing'>> {
   const now = nowText(site.clock)
   return site.db.transaction().execute(async tx => {
@@ -32,6 +34,6 @@ export async function clearBounce(
       await leaveOutOfLaying(tx, before)
       await liftSuppressed(tx, before.id, now)
     }
-    return toBounce({ ...report, lifted_at: now })
+    return toBounce(t, { ...report, lifted_at: now })
   })
 }

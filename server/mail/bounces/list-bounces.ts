@@ -12,15 +12,16 @@ import {
 import type { MailTrouble } from '../../../contract/mail/outbox.ts'
 import type { Site } from '../../base/site.ts'
 import { noneOf } from '../ledger/mailer/troubles.ts'
+import { sayWords } from '../ledger/outcomes/say-words.ts'
 import { mailboxId } from './mailbox.ts'
 import { type BounceReportRow, findMailbox, selectLastBySource } from './queries.ts'
 
-export const toBounce = (row: BounceReportRow): BounceReport => ({
+export const toBounce = (t: Say, row: BounceReportRow): BounceReport => ({
   id: row.id,
   subscriber: { id: row.subscriber_id, email: row.email, ...(row.name !== '' && { name: row.name }) },
   kind: row.kind,
   source: row.source as BounceSource,
-  words: row.words,
+  words: sayWords(t, row.words),
   cameAt: row.came_at,
   effect: row.effect,
   liftedAt: row.lifted_at,

@@ -2,6 +2,7 @@
  * Takes what was said of a copy after it left, once (idempotent consumer), with what follows from it, in one transaction: a
  * hard bounce suppresses the address, so do letters in a row that came back over days; a complaint unsubscribes.
  */
+
 import type { BounceSource } from '../../../contract/mail/bounces.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../../base/db/open-database.ts'
 import type { MailReportKind, MailReportRow } from '../../base/db/tables/bounces.ts'
 import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
 import { composeNotice } from '../../base/settings/author-notice.ts'
+import { siteSetting, speechToAuthor } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { deactivate, lockSubscriber } from '../../people/subscribers/queries.ts'
 import { tellLeft } from '../../people/subscribers/tell-event.ts'
@@ -125,7 +127,7 @@ async function follow(
   }
   if (suppressed_at !== null || said.kind === 'ours') return { effect: 'none' }
   if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return { effect: 'none' }
-  const words = said.kind === 'soft' ? `Several letters in a row bounced: ${said.words}` : said.words
+  const words = said.kind === 'soft' ? await tellSeveral(tx, site, said.words) : said.words
   if (sendId === undefined) {
     const isBelieved = await suppressAlone(tx, id, { words, now })
     return { effect: isBelieved ? 'suppressed' : 'none' }
@@ -137,6 +139,12 @@ async function follow(
     now,
   })
   return { effect: isFinal ? 'suppressed' : 'none', paused }
+}
+
+/** Kept for the author, in the language that is spoken to them now. */
+async function tellSeveral(tx: Tx, { config }: Parts, words: string): Promise<string> {
+  const { t } = speechToAuthor({ desk_language: await siteSetting(tx, config, 'desk_language') })
+  return t('mailWords.severalBounced', { words })
 }
 
 async function isEnough(tx: Tx, { clock }: Parts, subscriberId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
+import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { anyChanged } from '../../base/db/count-rows.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { Db, Tx } from '../../base/db/open-database.ts'
@@ -148,7 +149,7 @@ export async function giveUp(tx: Tx, ids: string[]): Promise<void> {
       state: 'unsure',
       due_at: null,
       lease_holder: null,
-      reply: 'The mailer stopped at this copy again and again',
+      reply: mailWords.crashed,
     })
     .where('id', 'in', ids)
     .execute()

@@ -22,6 +22,7 @@ import { listOpenSends, listPausedSends } from './outcomes/list-open-sends.ts'
 import { findSend } from './outcomes/report-queries.ts'
 import { readProgress, reportSend } from './outcomes/report-send.ts'
 import { countReturned } from './outcomes/returned-queries.ts'
+import { sayReport, sayWords } from './outcomes/say-words.ts'
 import { answerPress } from './press/answer-press.ts'
 import { settledAfter } from './refusing/note-refusal.ts'
 import { listRefusing, setDismissed } from './refusing/refusing-queries.ts'
@@ -36,9 +37,11 @@ const eventEvery = 500
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
   const progressOf = (sendId: string) => readProgress(site.longReads.db(), sendId, site.clock.now())
 
-  serve(app, endpoints.readSend, async ({ params }) => {
+  serve(app, endpoints.readSend, async ({ params }, { request }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? ok(await reportSend(site.longReads.db(), sendId)) : refuse('notFound')
+    if (!sendId) return refuse('notFound')
+    const report = await reportSend(site.longReads.db(), sendId)
+    return ok(sayReport(await app.speakerOf(request), report))
   })
 
   serve(app, endpoints.readSendProgress, async ({ params }) => {
@@ -54,16 +57,7 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     return (await stopSend(site, sendId)) ?? ok(await progressOf(sendId))
   })
 
-  serve(app, outcomes.listMailedSends, async () => ok(await listLatestSends(site)))
-
-  serve(app, outcomes.readMailOutcomes, async ({ params }) => {
-    const sendId = await findSend(site.db, params.id)
-    if (!sendId) return refuse('notFound')
-    return ok(await countByDomain(site.longReads.db(), sendId))
-  })
-
-  serve(app, outcomes.listReturned, async () => ok(await countReturned(site.db)))
-
+  outcomeRoutes(app, site)
   waitingRoutes(app, site)
   pauseRoutes(app, site)
   refusingRoutes(app, site)
@@ -78,6 +72,21 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     })
     return reply.send(Readable.from(progressEvents(site, sendId)))
   })
+}
+
+function outcomeRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, outcomes.listMailedSends, async () => ok(await listLatestSends(site)))
+
+  serve(app, outcomes.readMailOutcomes, async ({ params }, { request }) => {
+    const sendId = await findSend(site.db, params.id)
+    if (!sendId) return refuse('notFound')
+    const t = await app.speakerOf(request)
+    const found = await countByDomain(site.longReads.db(), sendId)
+    const domains = found.domains.map(one => ({ ...one, words: one.words && sayWords(t, one.words) }))
+    return ok({ ...found, domains })
+  })
+
+  serve(app, outcomes.listReturned, async () => ok(await countReturned(site.db)))
 }
 
 function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
@@ -100,7 +109,11 @@ function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
 }
 
 function pauseRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, doubts.listPausedSends, async () => ok(await listPausedSends(site)))
+  serve(app, doubts.listPausedSends, async (_, { request }) => {
+    const t = await app.speakerOf(request)
+    const paused = await listPausedSends(site)
+    return ok(paused.map(one => ({ ...one, words: sayWords(t, one.words) })))
+  })
 
   const resume = async (id: string, refused: 'again' | 'out') => {
     const sendId = await findSend(site.db, id)

@@ -1,14 +1,13 @@
 /** Puts the author's mail settings in force while the site runs (hot reload): each process and thread asks for them again and again. */
+
 import { isDeepStrictEqual } from 'node:util'
+import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { Config } from '../../base/config.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { type LiveConfig, liveConfigOf } from '../../base/live-config.ts'
 import { readSecret } from '../../base/secrets/store-secret.ts'
 import { storedBounces } from './stored-bounces.ts'
 import { dkimName, passwordName, readStoredMail, type StoredMail } from './stored-mail.ts'
-
-const unreadable =
-  'The mail settings cannot be read: the key they were encrypted with is missing. Enter the password again on the Mail page'
 
 /**
  * Reads what is stored and changes `config` in place. What did not change stays the same object, so that connections are kept.
@@ -42,7 +41,7 @@ async function storedConfig(db: Db, config: Config) {
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
     ...(server && server !== 'unreadable' && { smtp: server }),
     ...(dkim && dkim !== 'unreadable' && { dkim }),
-    ...((server === 'unreadable' || dkim === 'unreadable') && { mailFault: unreadable }),
+    ...((server === 'unreadable' || dkim === 'unreadable') && { mailFault: mailWords.unreadable }),
   }
 }
 

@@ -19,6 +19,7 @@ import { withoutOpenImage } from '../hidden-marks.ts'
 import { selectAddressed } from '../ledger/copies/copy-queries.ts'
 import { selectNotMailed } from '../ledger/kept/kept-queries.ts'
 import { leaveKept, listKept } from '../ledger/kept/list-kept.ts'
+import { sayWords } from '../ledger/outcomes/say-words.ts'
 import { listMails } from './list-mails.ts'
 import { openMailFiles } from './mail-files.ts'
 import { readMail } from './read-mail.ts'
@@ -41,8 +42,9 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
   }
 
   serve(app, endpoints.readMailStatus, async (_, { request }) => {
-    const troubles = site.mailer.troubles()
-    const returning = await mailboxTroubles(site, await app.speakerOf(request))
+    const t = await app.speakerOf(request)
+    const troubles = site.mailer.troubles().map(one => ({ ...one, words: sayWords(t, one.words) }))
+    const returning = await mailboxTroubles(site, t)
     return ok({
       transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,

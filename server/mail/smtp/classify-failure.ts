@@ -1,4 +1,5 @@
 /** What a mail server's answer to one message, or its silence, means for that message. */
+import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { namesRate, namesServer } from '../answers/judge-deferral.ts'
 import type { Outcome } from '../transport.ts'
 import { protocolOf } from './not-smtp.ts'
@@ -41,10 +42,7 @@ export function classify(error: SmtpError, { isOpened, hasEnded }: Progress): Ou
   return { kind: 'deferred', words, throttled, isOfServer: !throttled && namesServer(words) }
 }
 
-const notSmtp = {
-  imap: 'That is an IMAP server, which keeps mailboxes and sends no letters. Enter your provider’s SMTP server, usually at port 587 or 465',
-  pop3: 'That is a POP3 server, which keeps mailboxes and sends no letters. Enter your provider’s SMTP server, usually at port 587 or 465',
-} as const
+const notSmtp = { imap: mailWords.imapServer, pop3: mailWords.popServer }
 
 /** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
 export function turnedAway(error: SmtpError): Outcome {

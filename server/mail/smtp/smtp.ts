@@ -2,8 +2,10 @@
  * Carries mail to an SMTP server. On nodemailer's connection rather than its pooled transport, because only here can be
  * known whether a message had ended before a connection broke: its error is the same before and after the final dot.
  */
+
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { MailServer } from '../../base/live-config.ts'
 import { isBeyondAscii } from '../addresses/valid-address.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from '../transport.ts'
@@ -87,7 +89,7 @@ function createSession(
   let fail = (_error: Error) => {}
   const hangUp = () => {
     const command = watch.awaited()
-    fail(new NotAnswered(`The mail server did not answer${command ? ` ${command}` : ''}`))
+    fail(new NotAnswered(command ? `${mailWords.notAnswered} ${command}` : mailWords.notAnswered))
     connection.close()
   }
   const watch = watchReplies(hangUp)
@@ -198,7 +200,7 @@ interface Answer {
 /** Sent all the same, it would be refused as if nobody were there. */
 const noUnicode: Outcome = {
   kind: 'refused',
-  words: 'Not sent: your mail server takes no addresses with such letters (it does not offer SMTPUTF8)',
+  words: mailWords.noUnicode,
   at: 'here',
 }
 

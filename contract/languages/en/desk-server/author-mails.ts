@@ -13,6 +13,9 @@ export const authorMails = {
     '{host} sent this test through the mail server you just set up. If it is in your inbox and not in the spam folder, your letters should be too.',
   trialWhy: 'You get this because a test was sent from the Mail page of {host}.',
 
+  // Above the ending of a test of a letter that has a place for the reader’s name.
+  namedTest: 'This is a test. In place of a name, it shows what readers without a name will see.',
+
   spamSubject: 'A letter was reported as spam',
   spamWords:
     'A reader reported one of your letters as spam. They were unsubscribed at once, because such reports keep your letters out of other mailboxes. If more reports come today, you find them on the same page.',

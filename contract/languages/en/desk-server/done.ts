@@ -43,6 +43,7 @@ export const done = {
   storyTextBack: 'The story’s own text is back',
   subscriberDeleted: 'The subscriber is deleted',
   templateDeleted: 'The template is deleted. You can restore it for a day',
+  testOnItsWay: 'The test is on its way to {address}',
   uploadCanceled: 'The upload is canceled',
   webhookRemoved: 'The webhook is removed',
 } as const

@@ -1,7 +1,9 @@
 /** How a provider's post is weighed and read: signature, age, and what is said of a copy. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import { judgeBounce } from '../reading/judge-bounce.ts'
 import type { Believed, Found, Posted, ProviderEvent, Sample } from './provider.ts'
@@ -80,7 +82,7 @@ export function believeShown<Times extends z.ZodType>(
   return !found.success || isFresh(timeOf(found.data), now) ? { text } : 'old'
 }
 
-export const complained = { kind: 'complaint', words: 'Reported as spam' } as const
+export const complained = { kind: 'complaint', words: mailWords.reportedAsSpam } as const
 
 /**
  * A permanent or passing failure, by its status and the server's words.

@@ -2,7 +2,9 @@
  * Reads one mail that came back: a bounce (RFC 3464 or none), a warning of a delay, a complaint (RFC 5965, or Microsoft's), or none of
  * these, as an answer by a person or a machine is. A pure function: whose it is and what follows is decided elsewhere.
  */
+
 import type { Email } from 'postal-mime'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import { readFailures, readFields } from './delivery-status.ts'
 import { isDelay, readUnformatted, type Said } from './unformatted.ts'
@@ -49,7 +51,8 @@ function judge(mail: Email, envelope: { from: string } | undefined): Judged {
   const letter = part(/^(?:message\/rfc822|(?:text|message)\/rfc822-headers)$/)
   const recipient = letter && addressAtMicrosoft(contentOf(letter))
   if (feedback) return judgeFeedback(contentOf(feedback), recipient)
-  if (recipient && isJunkReport(mail)) return { kind: 'complaint', words: 'Reported as junk', recipient }
+  if (recipient && isJunkReport(mail))
+    return { kind: 'complaint', words: mailWords.reportedAsJunk, recipient }
   const status = part(/^message\/(?:global-)?delivery-status$/)
   if (status) return judgeStatus(contentOf(status))
   // Read receipts (RFC 8098) come from the mail system too.

@@ -2,8 +2,10 @@
  * The ledger's thread, for as long as it has something to do: begun when copies are due or to be laid, started again should
  * it end by itself, ended when nothing is owed for a while, and stopped with the process.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { Config } from '../../../base/config.ts'
@@ -58,7 +60,7 @@ export function startMailerThread({ file, config, log, ...parts }: ThreadParts):
   let state: State = 'resting'
   let current: Worker | undefined
   let troubles: MailTrouble[] = []
-  let lastError = 'The part of the site that sends ended without a word'
+  let lastError: string = mailWords.endedSilently
   let stopping = false
   let calm = 0
   let stopped = () => {}

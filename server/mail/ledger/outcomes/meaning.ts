@@ -1,5 +1,7 @@
 /** What the state of a copy means (state machine): one table, of which every count, filter, report and list is made. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'
 import type { DeliveryState } from '../../../base/db/tables/ledger.ts'
 import { keptForGoodWords, keptWords } from '../../outbox.ts'
@@ -65,16 +67,16 @@ export const meanings: Record<DeliveryState, Record<'due' | 'never', Meaning>> =
 }
 
 /** Words of copies that the author's Stop withdrew. */
-export const stoppedWords = 'Stopped by the author'
+export const stoppedWords = mailWords.stopped
 /** Words of copies whose address was refused for good after they were queued. */
-export const suppressedWords = 'The address was refused for good before'
+export const suppressedWords = mailWords.suppressed
 /** Words of copies whose reader paused after they were queued: as with leaving, it was their wish to be without. */
-export const pausedWords = 'Its reader had paused'
+export const pausedWords = mailWords.paused
 
 /** Words of copies whose reader left the circle that brought them, or came into one that is left out: the author's or their own wish. */
-export const leftCircleWords = 'No longer in a circle it went to'
+export const leftCircleWords = mailWords.leftCircle
 /** Words of copies that the outbox kept, and whose reader got another one meanwhile: that one tells what they have. */
-export const hasItWords = 'Its reader has another copy'
+export const hasItWords = mailWords.hasIt
 
 const reasons = new Map([
   [stoppedWords, 'stopped'],

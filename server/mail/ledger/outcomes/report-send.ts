@@ -1,5 +1,7 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
+
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { SendProgress, SendReport } from '../../../../contract/mail/sends.ts'
 import { type Db, snapshot } from '../../../base/db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
@@ -10,7 +12,7 @@ import { countStates, findTerms } from './report-queries.ts'
 import { sortInTurns } from './sort-in-turns.ts'
 
 /** Stands for an address that was erased with its subscriber; the count stays true. */
-const erased = '(deleted subscriber)'
+const erased = mailWords.erased
 /** Copies read at a time. */
 const page = 1_000
 

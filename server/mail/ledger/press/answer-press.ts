@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { durations } from '../../../../contract/base/limits.ts'
 import type { SendReport } from '../../../../contract/mail/sends.ts'
 import type { Site } from '../../../base/site.ts'
+import { sayReport } from '../outcomes/say-words.ts'
 import { awaitSend } from './await-send.ts'
 
 /**
@@ -12,9 +13,10 @@ import { awaitSend } from './await-send.ts'
 export async function answerPress(
   site: Pick<Site, 'longReads' | 'clock' | 'ending'>,
   sendId: string,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: FastifyRequest,
 ): Promise<{ status: 200 | 202; body: SendReport }> {
-  const body = await awaitSend(site, sendId, prefersAsync(request) ? 0 : durations.sendWait)
+  const report = await awaitSend(site, sendId, prefersAsync(request) ? 0 : durations.sendWait)
+  const body = sayReport(await request.server.speakerOf(request), report)
   return { status: body.pending === 0 ? 200 : 202, body }
 }
 
