@@ -185,7 +185,7 @@ export const serverParts: ImportTable = {
   ],
   [mailSettings]: ['contract', config, db, http, liveConfig, mail, secondFactor, secrets, settings, site],
 
-  'server/files/*': [...feature, clockwork, fetching, ledger, letters, settings, store],
+  'server/files/*': [...feature, clockwork, fetching, languages, ledger, letters, settings, store],
   [files]: [config, uploads],
   [uploads]: [folder, mail, ownProcess],
 
@@ -217,7 +217,7 @@ export const serverParts: ImportTable = {
     'server/moving/formats/markdown/print-markdown.ts',
   ],
 
-  'server/author/*': [...feature, settings],
+  'server/author/*': [...feature, languages, settings],
   'server/author/auth': [config, liveConfig, secondFactor, 'server/author/keys'],
   'server/author/keys': [],
   [secondFactor]: [config, secrets],
@@ -267,7 +267,7 @@ export const serverParts: ImportTable = {
   [waiting]: [db, secrets],
   [store]: ['contract', clock, config, db, folder],
   [settings]: [...feature, languages, ledger, mail],
-  [webhooks]: [...feature, clockwork, fetching, settings],
+  [webhooks]: [...feature, clockwork, fetching, languages, settings],
 
   'server/test': [
     'contract',

@@ -1,6 +1,7 @@
 /** What the server alone says to the author in English, by section: no page brings it along, it comes in answers. */
 import { authorMails } from './desk-server/author-mails.ts'
 import { authorRefusals } from './desk-server/author-refusals.ts'
+import { backupTrouble } from './desk-server/backup-trouble.ts'
 import { done } from './desk-server/done.ts'
 import { letterAddresses } from './desk-server/letter-addresses.ts'
 import { letterChecks } from './desk-server/letter-checks.ts'
@@ -16,6 +17,7 @@ import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-s
 import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
 import { securityNotices } from './desk-server/security-notices.ts'
+import { storageWords, webhookWords } from './desk-server/webhook-words.ts'
 
 export const deskServer = {
   acceptanceDkim,
@@ -24,6 +26,7 @@ export const deskServer = {
   acceptanceSpf,
   authorMails,
   authorRefusals,
+  backupTrouble,
   done,
   letterAddresses,
   letterChecks,
@@ -39,4 +42,6 @@ export const deskServer = {
   receiverFound,
   refusedWith,
   securityNotices,
+  storageWords,
+  webhookWords,
 } as const

@@ -1,8 +1,10 @@
 /** Runs backups beside the site: one at a time over all its processes (lease), nightly once, with how it went for every page. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptBackup } from '../../../contract/author/backups.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { steadyTime } from '../../base/clockwork/steady-time.ts'
+import { sayToldInEnglish, tell } from '../../base/languages/told.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { BackupsHandle, Site } from '../../base/site.ts'
 import { expireBackups } from './expire-backups.ts'
@@ -87,10 +89,8 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     } catch (error) {
       beating.abort()
       await alive
-      trouble = ending.signal.aborted
-        ? 'The site was stopped while it was writing the backup.'
-        : explainBackup(error, config)
-      log.error({ err: error, reason: trouble }, 'the backup failed')
+      trouble = ending.signal.aborted ? tell('backupTrouble.stopped') : explainBackup(error, config)
+      log.error({ err: error, reason: sayToldInEnglish(trouble) }, 'the backup failed')
       // A full disk may take not even this: then the page has it from here.
       const stored = await changeState(db, { state: 'failed', words: trouble }).then(
         () => true,

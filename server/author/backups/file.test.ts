@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellClosings } from '../../answers/polls/tell-closed.ts'
+import { tell } from '../../base/languages/told.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { deliverEvents } from '../../base/webhooks/deliver-events.ts'
 import { someWebhook } from '../../base/webhooks/test-webhook.ts'
@@ -82,7 +83,7 @@ test('a restored site tells its webhooks nothing by itself, neither of before no
       {
         url: someWebhook.url,
         paused_at: '2026-03-05T12:00:00.000Z',
-        paused_words: expect.stringMatching(/backup/),
+        paused_words: tell('webhookWords.restored'),
       },
     ])
     await database.close()

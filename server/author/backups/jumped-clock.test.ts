@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lookAtTime } from '../../base/clockwork/steady-time.ts'
+import { firstSpeech, sayerFor } from '../../base/languages/translator-for.ts'
 import { createUploadSite, storeKinds, type UploadSite } from '../../files/uploads/test-uploads.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
 import { pressesOf } from '../../test/test-press.ts'
@@ -24,7 +25,8 @@ describe.each(storeKinds)('%s', kind => {
   const { post, readers } = pressesOf(() => site)
   const look = () => lookAtTime(site.parts)
   /** Without a call: a session is over when the clock is far ahead. */
-  const status = () => readStatus({ ...site.parts, ending: AbortSignal.any([]), log: site.app.log })
+  const status = () =>
+    readStatus({ ...site.parts, ending: AbortSignal.any([]), log: site.app.log }, sayerFor(firstSpeech))
   const kept = async () => (await status()).kept?.map(({ takenAt }) => takenAt.slice(0, 10)) ?? []
   async function made(): Promise<string> {
     expect(await site.backups.begin()).toBe(true)

@@ -1,4 +1,5 @@
 /** Makes a backup: written beside its place, checked, and only then one that counts; then the old ones expire (retention). */
+
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -12,6 +13,7 @@ import { hasTable } from '../../base/db/has-table.ts'
 import { sha256 } from '../../base/db/ids.ts'
 import { lockFile } from '../../base/db/lock-data-dir.ts'
 import { writeAllNotes } from '../../base/db/traces/settle-notes.ts'
+import { tell } from '../../base/languages/told.ts'
 import { keyToKeep } from '../../base/secrets/secret-key.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
@@ -42,7 +44,11 @@ export interface BackupWanted {
 }
 
 /** Another one of this data directory is being written just now. */
-export class BackupRunning extends Error {}
+export class BackupRunning extends BackupFault {
+  constructor() {
+    super(tell('backupTrouble.running'))
+  }
+}
 
 /**
  * @returns what is kept; nothing is when it throws
@@ -52,7 +58,7 @@ export class BackupRunning extends Error {}
 export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promise<KeptBackup> {
   const { dataDir, backupDir } = site.config
   const unlock = lockFile(dataDir, 'backup.lock')
-  if (!unlock) throw new BackupRunning('Another backup is being written right now.')
+  if (!unlock) throw new BackupRunning()
   const mark = markOf(dataDir)
   try {
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
@@ -108,8 +114,7 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
       ? await tryRestore(file, config.dataDir, say('checking'))
       : await readThrough(async () => createReadStream(part), config.backupPassphrase)
   // Against what the database gave, and not only against what the file says of itself.
-  if (!isDeepStrictEqual(found.manifest, manifest))
-    throw new BackupFault('The backup does not match the database.')
+  if (!isDeepStrictEqual(found.manifest, manifest)) throw new BackupFault(tell('backupTrouble.notAsDatabase'))
   const isSealed = config.backupPassphrase !== undefined
   return {
     name: backupName(head.takenAt, { isSealed, ...(wanted.note && { note: wanted.note }) }),
@@ -146,10 +151,10 @@ async function writePart(
 /** What lies in a bucket has gone over a wire: it is read once more. In a folder it is the very file that was checked. */
 async function compareKept(place: BackupPlace, backup: KeptBackup, part: string): Promise<void> {
   const kept = await place.open(backup.name)
-  if (!kept) throw new BackupFault('The backup was stored but cannot be found.')
+  if (!kept) throw new BackupFault(tell('backupTrouble.notFound'))
   if (kept.bytes !== backup.bytes) {
     kept.stream.destroy()
-    throw new BackupFault('The stored backup has another length than the one that was checked.')
+    throw new BackupFault(tell('backupTrouble.otherLength'))
   }
   const local = createReadStream(part)
   const isHere = await new Promise<boolean>(resolve =>
@@ -160,7 +165,7 @@ async function compareKept(place: BackupPlace, backup: KeptBackup, part: string)
   await rm(part, { force: true })
   if (there === here) return
   await place.remove(backup.name)
-  throw new BackupFault('The stored backup differs from the one that was checked.')
+  throw new BackupFault(tell('backupTrouble.differs'))
 }
 
 /** What was checked within a day counts as it did then; all else is read from end to end again. @throws when its place is away */
@@ -175,7 +180,7 @@ export async function stillVerifies(
   try {
     await readThrough(async () => {
       const found = await place.open(name)
-      if (!found) throw new BackupFault('The backup is gone.')
+      if (!found) throw new BackupFault(tell('backupTrouble.gone'))
       return found.stream
     }, config.backupPassphrase)
     return true
@@ -185,10 +190,9 @@ export async function stillVerifies(
   }
 }
 
-/** Why a backup failed, as the page says it. */
+/** Why a backup failed, as `tell` gives it. */
 export function explainBackup(error: unknown, config: BackupSite['config']): string {
-  const isOurs = error instanceof BackupFault || error instanceof BackupRunning
-  if (isOurs) return error.message
+  if (error instanceof BackupFault) return error.told
   const words = error instanceof Error ? error.message : String(error)
-  return explainStorage(error, config) ?? `The error was: ${words}`
+  return explainStorage(error, config) ?? tell('backupTrouble.error', { words })
 }

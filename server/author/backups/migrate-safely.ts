@@ -1,10 +1,12 @@
 /** Migrates a database that holds a site only after a backup of it (expand, but with a way back), and says how to go back. */
+
 import { join } from 'node:path'
 import { type Clock, nowText } from '../../base/clock.ts'
 import type { Config } from '../../base/config.ts'
 import { hasTable } from '../../base/db/has-table.ts'
 import { migrate, planMigrations } from '../../base/db/migrate.ts'
 import type { Database } from '../../base/db/open-database.ts'
+import { sayToldInEnglish } from '../../base/languages/told.ts'
 import { explainBackup, makeBackup } from './make-backup.ts'
 import { openFolderPlace } from './places/folder-place.ts'
 
@@ -64,7 +66,7 @@ async function backUpBefore(
     return join(config.backupDir, name)
   } catch (error) {
     throw new MigrationRefused(
-      `This release changes the database, and the backup before that failed: ${explainBackup(error, config)} Nothing was changed. Fix that and start again, or set BACKUP_BEFORE_MIGRATING=no to continue without a backup.`,
+      `This release changes the database, and the backup before that failed: ${sayToldInEnglish(explainBackup(error, config))} Nothing was changed. Fix that and start again, or set BACKUP_BEFORE_MIGRATING=no to continue without a backup.`,
       { cause: error },
     )
   }

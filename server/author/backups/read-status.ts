@@ -1,7 +1,10 @@
 /** What the settings page shows of backups: how the last one went, where they are kept, and which. */
+
 import type { BackupsStatus, KeptBackup } from '../../../contract/author/backups.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { laterText } from '../../base/clock.ts'
 import { findJump } from '../../base/clockwork/steady-time.ts'
+import { sayTold, tell } from '../../base/languages/told.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { whenGone } from './expire-backups.ts'
@@ -12,20 +15,23 @@ import { findState } from './queries.ts'
 
 /** Milliseconds without a sign of life, after which a running one has died with its process. */
 export const patience = 30_000
-export const cutOff = 'It was interrupted: its process ended.'
+export const cutOff = tell('backupTrouble.processEnded')
 
 const day = 86_400_000
 const inDays = (ms: number) => Math.ceil(ms / day)
 
-export async function readStatus(site: Site): Promise<BackupsStatus> {
+export async function readStatus(site: Site, t: Say): Promise<BackupsStatus> {
+  const say = (told: string | null) => told && sayTold(t, told)
   const { db, clock, config, backups } = site
   const settings = await siteSettings(db, config)
   const isBucket = settings.backup_to === 'bucket' && config.s3 !== undefined
   const { kept, journal, trouble } = await askPlace(site, settings.backup_to)
   const erasedAt = lastErased(journal)
   const jump = await findJump(site)
+  const state = await readState(site)
   return {
-    ...(await readState(site)),
+    ...state,
+    words: say(state.words),
     place: isBucket
       ? { kind: 'bucket', name: config.s3?.bucket ?? '' }
       : { kind: 'folder', name: config.backupDir },
@@ -33,8 +39,8 @@ export async function readStatus(site: Site): Promise<BackupsStatus> {
     folder: config.backupDir,
     isEncrypted: config.backupPassphrase !== undefined,
     kept,
-    placeTrouble: trouble,
-    journalTrouble: backups.journalTrouble(),
+    placeTrouble: say(trouble),
+    journalTrouble: say(backups.journalTrouble()),
     erased:
       erasedAt && kept
         ? whenGone(erasedAt, kept, { days: settings.backup_days, now: clock.now(), ...jump })

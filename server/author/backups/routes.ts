@@ -21,7 +21,9 @@ import { markRestoresRead } from './restore/queries.ts'
 export function backupsRoutes(app: FastifyInstance, site: Site): void {
   const place = async () => choosePlace(site.config, (await siteSettings(site.db, site.config)).backup_to)
 
-  serve(app, endpoints.listBackups, async () => ok(await readStatus(site)))
+  serve(app, endpoints.listBackups, async (_, { request }) =>
+    ok(await readStatus(site, await app.speakerOf(request))),
+  )
 
   serve(app, endpoints.makeBackup, async () =>
     (await site.backups.begin())

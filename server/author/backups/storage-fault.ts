@@ -1,17 +1,18 @@
 /** Says in a sentence what a person can mend when a folder, a disk or a store fails (error translation). */
+
 import type { Config } from '../../base/config.ts'
+import { tell } from '../../base/languages/told.ts'
 import { type StorageFault, storageFaultOf } from '../../base/store/storage-fault.ts'
 
 const sentences: Record<StorageFault, (folder: string, words: string) => string> = {
-  full: folder =>
-    `The disk is full: ${folder} has no room for it. Free some space, or keep backups for fewer days.`,
-  'database full': () => 'The database has no room. Free some space on the disk of its server.',
-  'read-only': folder => `${folder} is read-only, so nothing can be written there.`,
-  'not allowed': folder => `The user that runs Foolscap isn’t allowed to write to ${folder}.`,
-  'no folder': folder => `${folder} is a file and not a folder. Move it away, or set BACKUP_DIR.`,
-  missing: folder => `${folder} doesn’t exist and can’t be created. Is its disk mounted?`,
-  failing: folder => `The disk of ${folder} fails to read or write.`,
-  'bucket away': (_, words) => `The bucket did not accept it: ${words}`,
+  full: folder => tell('backupTrouble.diskFull', { folder }),
+  'database full': () => tell('backupTrouble.databaseFull'),
+  'read-only': folder => tell('backupTrouble.readOnly', { folder }),
+  'not allowed': folder => tell('backupTrouble.notAllowed', { folder }),
+  'no folder': folder => tell('backupTrouble.noFolder', { folder }),
+  missing: folder => tell('backupTrouble.missing', { folder }),
+  failing: folder => tell('backupTrouble.failing', { folder }),
+  'bucket away': (_, words) => tell('backupTrouble.bucketAway', { words }),
 }
 
 /** @returns undefined when nobody but us can do anything about it */

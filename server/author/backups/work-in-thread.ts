@@ -1,7 +1,9 @@
 /** Makes each backup in a worker thread that ends with it: reading every row never slows a page, and its memory goes back. */
+
 import { Worker } from 'node:worker_threads'
 import type { KeptBackup } from '../../../contract/author/backups.ts'
 import type { Config } from '../../base/config.ts'
+import { tell } from '../../base/languages/told.ts'
 import { BackupFault } from './archive/format.ts'
 import type { BackupWork } from './backup-runner.ts'
 
@@ -38,7 +40,7 @@ export function workInThread(thread: URL, config: Config): { work: BackupWork; e
       worker.once('exit', () => {
         if (current === worker) current = undefined
         // Settled already, unless it was ended from outside.
-        reject(new BackupFault('The backup was interrupted.'))
+        reject(new BackupFault(tell('backupTrouble.interrupted')))
       })
     })
   return { work, end: async () => void (await current?.terminate()) }

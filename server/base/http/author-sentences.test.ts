@@ -115,3 +115,52 @@ test('a program that names no language is answered in English, whatever readers 
   const answer = await site.asAuthor({ method: 'DELETE', url: '/api/templates/no-such-template' })
   expect(answer.json().message).toBe(authorRefusals.templateNotFound)
 })
+
+test('what an export does not bring, however its page was told before', async () => {
+  const { tell } = await import('../languages/told.ts')
+  const at = '2026-03-01T12:00:00.000Z'
+  const why = tell('movingTrouble.cutOff', { file: '“posts.csv”' })
+  const notes = [tell('movingNotes.labels'), 'A note that an earlier release stored.']
+  await site.database.db
+    .insertInto('movings')
+    .values({
+      id: 'moving',
+      file_name: 'export.zip',
+      state: 'undone',
+      notes: JSON.stringify(notes),
+      trouble: tell('movingTrouble.notImported', { why }),
+      press_id: 'a-press',
+      opens_all: 0,
+      with_people: 1,
+      tries: 0,
+      created_at: at,
+      touched_at: at,
+    })
+    .execute()
+  const { movingNotes, movingTrouble } = deskServer
+  const shown = async (language: string) =>
+    (await site.asAuthor({ url: '/api/movings/moving', headers: { [languageHeader]: language } })).json()
+  expect(await shown('en-XA')).toMatchObject({
+    notes: [pseudo(movingNotes.labels), notes[1]],
+    trouble: pseudo(movingTrouble.notImported).replace(
+      '{why}',
+      pseudo(movingTrouble.cutOff).replace('{file}', '“posts.csv”'),
+    ),
+  })
+  expect(await shown('en')).toMatchObject({
+    notes: [movingNotes.labels, notes[1]],
+    trouble: 'It could not be imported. “posts.csv” is cut off. Please download the export again',
+  })
+})
+
+test('a notice that a subscriber joined is mailed in the language of the desk', async () => {
+  await ask('POST', '/api/settings', { key: 'desk_language', value: 'en-XA' })
+  const { siteSettings } = await import('../settings/site-settings.ts')
+  const { noticeMail } = await import('../../people/subscribers/joining/notice-mail.ts')
+  const { config, database } = site
+  const mail = noticeMail('ada@example.org', await siteSettings(database.db, config), config)
+  const { authorMails } = deskServer
+  expect(mail.subject).toBe(pseudo(authorMails.joinedSubject))
+  expect(mail.text).toContain(pseudo(authorMails.joinedPage))
+  expect(mail.html).toContain('lang="en-XA"')
+})

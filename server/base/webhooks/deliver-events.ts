@@ -1,10 +1,12 @@
 /** Carries to the webhooks what they are owed: claimed under a lease, tried again with growing waits (exponential backoff), paused when nothing is taken. */
+
 import { limits } from '../../../contract/base/limits.ts'
 import { laterText, nowText } from '../clock.ts'
 import { oldBefore } from '../clockwork/steady-time.ts'
 import { eachSlice } from '../db/each-slice.ts'
 import { randomId } from '../db/ids.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
+import { tell } from '../languages/told.ts'
 import type { Site } from '../site.ts'
 import { claimDelivery, deleteSome, settleDelivery } from './delivery-queries.ts'
 import { postEvent, type Told } from './post-event.ts'
@@ -108,7 +110,7 @@ async function settle(site: Telling, { webhook, delivery, holder }: Tried, told:
 }
 
 const pauseWords = (words: string, isDead: boolean) =>
-  isDead ? `It has accepted nothing for three days. The last answer: ${words}` : words
+  isDead ? tell('webhookWords.dead', { answer: words }) : words
 
 /** @returns undefined when it was tried often enough */
 function waitAfter(tries: number, told: Told): number | undefined {

@@ -1,8 +1,10 @@
 /** Tells one event to a webhook: one signed POST to a public address, of which the status alone is looked at. */
+
 import { Webhook } from 'standardwebhooks'
 import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
 import { fetchPublic } from '../fetching/fetch-public.ts'
-import { isRefused, toAnswer } from '../http/refuse.ts'
+import { isRefused, toTold } from '../http/refuse.ts'
+import { tell } from '../languages/told.ts'
 import type { Site } from '../site.ts'
 import { oldSecretsOf } from './secrets.ts'
 
@@ -10,7 +12,7 @@ export type Told =
   | { isTold: true }
   | {
       isTold: false
-      /** For the author. */
+      /** For the author, as `tell` gives them. */
       words: string
       /** Milliseconds that the other side wants to be left in peace. */
       waits?: number
@@ -45,7 +47,7 @@ export async function postEvent(
     silence: patience,
     ...(ending && { signal: ending }),
   })
-  if (isRefused(fetched)) return { isTold: false, words: toAnswer(fetched).body.message }
+  if (isRefused(fetched)) return { isTold: false, words: toTold(fetched) }
   fetched.body.destroy()
   return judge(fetched, now)
 }
@@ -64,15 +66,18 @@ function judge(
   now: Date,
 ): Told {
   if (status >= 200 && status < 300) return { isTold: true }
-  if (status === 410)
-    return { isTold: false, words: 'It asked for no more events (it answered 410)', isOver: true }
+  if (status === 410) return { isTold: false, words: tell('webhookWords.over'), isOver: true }
   if (status >= 300 && status < 400)
     return {
       isTold: false,
-      words: `It redirects to another address (it answered ${status}), where nothing is sent`,
+      words: tell('webhookWords.redirects', { status }),
     }
   const waits = status === 429 || status === 503 ? waitOf(headers['retry-after'], now) : undefined
-  return { isTold: false, words: `It answered ${status}`, ...(waits !== undefined && { waits }) }
+  return {
+    isTold: false,
+    words: tell('webhookWords.answered', { status }),
+    ...(waits !== undefined && { waits }),
+  }
 }
 
 /** @param value seconds or a date (RFC 9110 §10.2.3) */

@@ -1,6 +1,8 @@
 /** Tries what a browser will do with the bucket: asks first (CORS preflight), puts one byte there, and reads what the answer lets a page see. */
+
 import type { CorsFault } from '../../../contract/files/file-list.ts'
 import type { S3Config } from '../../base/config.ts'
+import { tell } from '../../base/languages/told.ts'
 import { openBucketStore } from '../../base/store/bucket-store.ts'
 import { StoreAway } from '../../base/store/s3-client.ts'
 import { fileKey } from '../choose-file-store.ts'
@@ -13,6 +15,7 @@ const patience = 15_000
 export interface BucketChecked {
   bucket: string
   missing: CorsFault | null
+  /** As `tell` gives it. */
   fault: string | null
   rules: string
 }
@@ -83,8 +86,8 @@ function lists({ headers }: Response, name: string, value: string): boolean {
 function wordsOf(error: unknown): string {
   if (error instanceof StoreAway) return error.message
   return error instanceof Error && error.name === 'TimeoutError'
-    ? `It did not answer within ${patience / 1_000} seconds`
-    : 'It does not answer'
+    ? tell('storageWords.silent', { seconds: patience / 1_000 })
+    : tell('storageWords.away')
 }
 
 /** What S3's PutBucketCors takes, as the AWS console and `mc cors set` show it. */

@@ -1,10 +1,12 @@
 /** The calls of the page of files: the list, what it weighs, deleting and having back, and what the bucket's rules lack. */
+
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../../contract/base/limits.ts'
 import * as endpoints from '../../../contract/files/file-list.ts'
 import { nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
+import { sayTold } from '../../base/languages/told.ts'
 import type { Site } from '../../base/site.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
 import { weighAll } from '../queries.ts'
@@ -41,6 +43,8 @@ export function listRoutes(app: FastifyInstance, site: Site, store: ObjectStore)
 
   serve(app, endpoints.checkBucket, async (_, { request }) => {
     if (!config.s3) return refuse('noBucket')
-    return ok(await checkBucket(config.s3, ownOrigin(request, config.baseUrl)))
+    const checked = await checkBucket(config.s3, ownOrigin(request, config.baseUrl))
+    const t = await app.speakerOf(request)
+    return ok({ ...checked, fault: checked.fault && sayTold(t, checked.fault) })
   })
 }

@@ -1,7 +1,9 @@
 /** When a file from the web is given up: after ten further tries, and after five minutes of silence, by a clock that is handed in. */
+
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { partAtLeast } from '../../../contract/files/file-parts.ts'
+import { firstSpeech, sayerFor } from '../../base/languages/translator-for.ts'
 import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { beginFile } from '../begin-file.ts'
@@ -40,7 +42,7 @@ async function start(answer: RequestListener) {
       return () => planned.delete(plan)
     },
   })
-  const token = jobs.start('https://films.example/a.mp4', file)
+  const token = jobs.start('https://films.example/a.mp4', file, sayerFor(firstSpeech))
   const job = jobs.find(token)
   const told: Told[] = []
   const leave = job?.listen(one => told.push(one))

@@ -3,9 +3,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { filePath } from '../../../contract/files/file-parts.ts'
 import { remoteSilence } from '../../../contract/files/remote-files.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { randomId } from '../../base/db/ids.ts'
 import type { FileRow } from '../../base/db/tables/files.ts'
-import { toAnswer } from '../../base/http/refuse.ts'
+import { toTold } from '../../base/http/refuse.ts'
+import { sayTold } from '../../base/languages/told.ts'
 import type { Site } from '../../base/site.ts'
 import type { ObjectStore } from '../../base/store/object-store.ts'
 import { fileKey } from '../choose-file-store.ts'
@@ -29,7 +31,7 @@ export interface RemoteJob {
 
 export interface RemoteJobs {
   /** @returns the token under which it is found */
-  start(address: string, file: FileRow): string
+  start(address: string, file: FileRow, t: Say): string
   find(token: string): RemoteJob | undefined
 }
 
@@ -55,9 +57,9 @@ export function createRemoteJobs(site: Where, store: ObjectStore, timing: Timing
   const jobs = new Map<string, RemoteJob>()
   return {
     find: token => jobs.get(token),
-    start(address, file) {
+    start(address, file, t) {
       const token = randomId()
-      jobs.set(token, startJob(site, { store, timing, address, file, onOver: () => jobs.delete(token) }))
+      jobs.set(token, startJob(site, { store, timing, address, file, t, onOver: () => jobs.delete(token) }))
       return token
     },
   }
@@ -68,11 +70,13 @@ interface JobWish {
   timing: Timing
   address: string
   file: FileRow
+  /** Speaks to whoever asked for it. */
+  t: Say
   onOver: () => void
 }
 
 // length: what one file's download needs
-function startJob(site: Where, { store, timing, address, file, onOver }: JobWish): RemoteJob {
+function startJob(site: Where, { store, timing, address, file, t, onOver }: JobWish): RemoteJob {
   const listeners = new Set<Listener>()
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, site.ending])
@@ -84,7 +88,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
     forget = timing.after(remoteSilence, () => {
       // Who pauses and stays is not silent.
       if (paused && listeners.size > 0) hear()
-      else stop.abort(new Error('Nothing happened for five minutes. Please try again'))
+      else stop.abort(new Error(t('storageWords.idle')))
     })
   }
   const tell = (told: Told) => {
@@ -114,7 +118,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
       await paused?.promise
     }
     const refused = await downloadFile(site, { address, file, store, signal, onPart, wait: timing.wait })
-    if (refused) return fail(toAnswer(refused).body.message)
+    if (refused) return fail(sayTold(t, toTold(refused)))
     const url = site.config.baseUrl + filePath(file)
     const responseText = JSON.stringify({ key: fileKey(file.id), location: url })
     end({ action: 'success', payload: { url, response: { status: 200, responseText } } })
@@ -126,7 +130,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
     if (!isEnded) site.log.error({ err: error }, 'a file from the web was not brought')
     const reason: unknown = signal.reason
     const ours = isEnded && stop.signal.aborted && reason instanceof Error ? reason.message : undefined
-    await fail(ours ?? 'Something went wrong on our side. Please try again')
+    await fail(ours ?? t('storageWords.ours'))
   })
   return {
     listen(listener) {

@@ -33,13 +33,14 @@ export async function remoteRoutes(app: FastifyInstance, site: Site, store: Obje
 
   serve(app, remoteMeta, async ({ body }) => ok(await lookAtAddress(site, body.url)))
 
-  serve(app, startRemote, async ({ body }) => {
+  serve(app, startRemote, async ({ body }, { request }) => {
     const found = await lookAtAddress(site, body.url)
     if (isRefused(found)) return found
     const begun = await beginFile(site, store, { name: found.name, size: found.size, inParts: true })
     if (isRefused(begun)) return begun
     const file = await findFile(site.db, begun.id)
-    return file ? ok({ token: jobs.start(body.url, file) }) : refuse('notFound')
+    if (!file) return refuse('notFound')
+    return ok({ token: jobs.start(body.url, file, await app.speakerOf(request)) })
   })
 
   app.route<Route>({

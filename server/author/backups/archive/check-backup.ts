@@ -1,4 +1,5 @@
 /** Checks a backup by a test restore: every row of it goes into a database made for that, and is read and counted again. */
+
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase, snapshot } from '../../../base/db/open-database.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { BackupFault } from './format.ts'
 import { loadBackup } from './load-backup.ts'
 import { passOver, type ReadArchive, readArchive } from './read-archive.ts'
@@ -44,7 +46,7 @@ export async function tryRestore(
       for (const table of found.head.tables) {
         onStep?.(table.name)
         if (!isDeepStrictEqual(await digestTable(tx, engine, table), found.manifest.tables[table.name]))
-          throw new BackupFault(`In a trial restore, the table ${table.name} came out different.`)
+          throw new BackupFault(tell('backupTrouble.trialDiffers', { table: table.name }))
       }
     })
     return found

@@ -10,7 +10,9 @@
  *   manifest.json                   the end: how many rows and which pictures there must be, each with its SHA-256; encrypted,
  *                                   also the key of the site's secrets
  */
+
 import { z } from 'zod'
+import { sayToldInEnglish, tell } from '../../../base/languages/told.ts'
 
 export const headEntry = 'backup.json'
 export const manifestEntry = 'manifest.json'
@@ -69,7 +71,15 @@ export const missingNames = ({ missing, names = {} }: BackupManifest): string[] 
   missing.map(key => names[key] ?? (key.startsWith('files/') ? key : `/objects/${key}`))
 
 /** A backup that cannot be used, in a sentence that says why. */
-export class BackupFault extends Error {}
+export class BackupFault extends Error {
+  /** As `tell` gives it; its message says it in English, for the terminal and the log. */
+  readonly told: string
+
+  constructor(told: string, options?: ErrorOptions) {
+    super(sayToldInEnglish(told), options)
+    this.told = told
+  }
+}
 
 export const parseHead = (text: string) => parse(head, text, headEntry)
 export const parseManifest = (text: string) => parse(manifest, text, manifestEntry)
@@ -79,15 +89,13 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string, name: str
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BackupFault(`${name} in this backup cannot be read: the file is damaged.`)
+    throw new BackupFault(tell('backupTrouble.partDamaged', { part: name }))
   }
   const { format } = value as { format?: number }
   if (name === headEntry && typeof format === 'number' && format > 1)
-    throw new BackupFault(
-      'This backup was made by a newer release of Foolscap. Restore it with that release.',
-    )
+    throw new BackupFault(tell('backupTrouble.newerRelease'))
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new BackupFault(`${name} in this backup is not from Foolscap.`)
+  if (!parsed.success) throw new BackupFault(tell('backupTrouble.partForeign', { part: name }))
   return parsed.data
 }
 

@@ -1,9 +1,11 @@
 /** Loads a backup into an empty database of either engine: its tables as they were then, its rows, and a look at all of it. */
+
 import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { makeTables, NewerDatabase } from '../../../base/db/migrate.ts'
 import type { Db, Engine } from '../../../base/db/open-database.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { BackupFault, type BackupHead, type TableShape } from './format.ts'
 import { listAllTables } from './list-tables.ts'
 import { checkIntegrity, loadRows, withoutForeignKeys } from './load-rows.ts'
@@ -46,7 +48,7 @@ export async function loadBackup(archive: Readable, target: LoadTarget): Promise
       last = name
       await loadRows({ db, engine }, shape, rows).catch(error => {
         throw isMisfit(error)
-          ? new BackupFault(`A row of ${name} in this backup does not fit into its table.`, { cause: error })
+          ? new BackupFault(tell('backupTrouble.rowMisfit', { table: name }), { cause: error })
           : error
       })
     },
@@ -69,15 +71,12 @@ function refuseOthers(head: BackupHead, made: readonly TableShape[]): void {
   const known = new Map(made.map(table => [table.name, table]))
   for (const { name, columns, key } of head.tables) {
     const table = known.get(name)
-    if (!table) throw new BackupFault(`This backup has a table “${name}” that its release did not have.`)
+    if (!table) throw new BackupFault(tell('backupTrouble.unknownTable', { table: name }))
     const types = new Map(table.columns.map(column => [column.name, column.type]))
     const other = columns.find(column => types.get(column.name) !== column.type)
-    if (other)
-      throw new BackupFault(
-        `This backup has a column “${other.name}” in ${name} that its release did not have.`,
-      )
+    if (other) throw new BackupFault(tell('backupTrouble.unknownColumn', { column: other.name, table: name }))
     if (!isDeepStrictEqual(key, table.key))
-      throw new BackupFault(`This backup has another key for ${name} than its release had.`)
+      throw new BackupFault(tell('backupTrouble.otherKey', { table: name }))
   }
 }
 
@@ -86,11 +85,8 @@ async function makeTablesOf(head: BackupHead, db: Db, engine: Engine): Promise<v
     await makeTables(db, engine, head.migrations)
   } catch (error) {
     if (!(error instanceof NewerDatabase)) throw error
-    throw new BackupFault(
-      'This backup was made by another release of Foolscap, newer or changed. Restore it with that release.',
-      {
-        cause: error,
-      },
-    )
+    throw new BackupFault(tell('backupTrouble.otherRelease'), {
+      cause: error,
+    })
   }
 }

@@ -1,7 +1,9 @@
 /** Puts the rows of an archive into the empty tables of either engine (bulk insert), many to a statement. */
+
 import { CompiledQuery, sql } from 'kysely'
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db, Engine } from '../../../base/db/open-database.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { BackupFault, type TableShape } from './format.ts'
 import type { StoredRow } from './read-rows.ts'
 
@@ -60,8 +62,7 @@ export async function withoutForeignKeys(db: Db, engine: Engine): Promise<() => 
     return async () => {
       const { rows } = await sql<{ table: string }>`PRAGMA foreign_key_check`.execute(db)
       const [first] = rows
-      if (first)
-        throw new BackupFault(`A row of ${first.table} in this backup refers to one that is not there.`)
+      if (first) throw new BackupFault(tell('backupTrouble.rowAlone', { table: first.table }))
       await sql`PRAGMA foreign_keys = ON`.execute(db)
     }
   }

@@ -1,10 +1,12 @@
 /** Reads an archive from its beginning to its end, and believes nothing that its manifest does not confirm (checksums). */
+
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { extract } from 'tar-stream'
+import { tell } from '../../../base/languages/told.ts'
 import {
   BackupFault,
   type BackupHead,
@@ -50,7 +52,7 @@ export async function readArchive(archive: Readable, reader: ArchiveReader): Pro
     }
     await whole
   } catch (error) {
-    throw isDamage(error) ? new BackupFault('This backup is damaged or cut off.', { cause: error }) : error
+    throw isDamage(error) ? new BackupFault(tell('backupTrouble.cutOff'), { cause: error }) : error
   } finally {
     archive.destroy()
   }
@@ -98,7 +100,7 @@ function startReading(reader: ArchiveReader) {
         return reader.head(head)
       }
       if (name === readMeEntry) return void (await text(content))
-      if (!head) throw new BackupFault('This file is not a backup of Foolscap.')
+      if (!head) throw new BackupFault(tell('backupTrouble.noBackup'))
       if (name === manifestEntry) {
         manifest = parseManifest(await text(content))
         return
@@ -109,19 +111,18 @@ function startReading(reader: ArchiveReader) {
       if (picture) return addPicture(picture, content)
       const [, file] = /^files\/([\w-]{24})$/.exec(name) ?? []
       if (file) return addFile(file, size, content)
-      throw new BackupFault(`This backup contains “${name}”, which is not from Foolscap.`)
+      throw new BackupFault(tell('backupTrouble.foreignEntry', { name }))
     },
     end(): ReadArchive {
-      if (!head || !manifest) throw new BackupFault('This backup is cut off: its end is missing.')
+      if (!head || !manifest) throw new BackupFault(tell('backupTrouble.noEnd'))
       const tables = Object.fromEntries([...digests].map(([name, digest]) => [name, digest.end()]))
       for (const [name, found] of Object.entries(tables)) {
         if (!isDeepStrictEqual(found, manifest.tables[name]))
-          throw new BackupFault(`This backup is damaged: its table ${name} was changed.`)
+          throw new BackupFault(tell('backupTrouble.tableChanged', { table: name }))
       }
       if (!isDeepStrictEqual(pictures, manifest.pictures))
-        throw new BackupFault('This backup is damaged: its pictures were changed.')
-      if (!isDeepStrictEqual(files, manifest.files))
-        throw new BackupFault('This backup is damaged: its files were changed.')
+        throw new BackupFault(tell('backupTrouble.picturesChanged'))
+      if (!isDeepStrictEqual(files, manifest.files)) throw new BackupFault(tell('backupTrouble.filesChanged'))
       return { head, manifest }
     },
   }
@@ -134,7 +135,7 @@ function parseLines(text: string): StoredRow[] {
       .slice(0, -1)
       .map(line => rowOf(JSON.parse(line)))
   } catch {
-    throw new BackupFault('This backup is damaged: a row of it cannot be read.')
+    throw new BackupFault(tell('backupTrouble.rowDamaged'))
   }
 }
 

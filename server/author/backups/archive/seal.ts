@@ -1,7 +1,9 @@
 /** Compresses an archive (gzip) and encrypts it with a passphrase (age, scrypt recipient), as a stream; and back again. */
+
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
+import { tell } from '../../../base/languages/told.ts'
 import { BackupFault } from './format.ts'
 
 /** Quick rather than small: what is backed up is read by a site that works meanwhile. */
@@ -44,18 +46,14 @@ const gzipMagic = Buffer.from([0x1f, 0x8b])
 export async function unseal(file: Readable, passphrase: string | undefined): Promise<Readable> {
   const { start, whole } = await peek(file, ageMagic.length)
   if (start.subarray(0, 2).equals(gzipMagic)) return through(whole, createGunzip())
-  if (start.toString('latin1') !== ageMagic)
-    throw new BackupFault('This file is not a backup of Foolscap, or its beginning is damaged.')
-  if (passphrase === undefined)
-    throw new BackupFault(
-      'This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.',
-    )
+  if (start.toString('latin1') !== ageMagic) throw new BackupFault(tell('backupTrouble.noBackupOrDamaged'))
+  if (passphrase === undefined) throw new BackupFault(tell('backupTrouble.needsPassphrase'))
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(toWeb(whole)).catch((error: unknown) => {
     whole.destroy()
-    throw new BackupFault('BACKUP_PASSPHRASE is not the passphrase this backup was made with.', {
+    throw new BackupFault(tell('backupTrouble.wrongPassphrase'), {
       cause: error,
     })
   })

@@ -1,4 +1,5 @@
 /** Restores a backup into an empty site on either engine: all of it or nothing, and nothing is sent by itself. */
+
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { readyFolder } from '../../../base/db/lost-database.ts'
 import { migrateWithin, planMigrations } from '../../../base/db/migrate.ts'
 import { type Db, type Engine, openDatabase, type Tx } from '../../../base/db/open-database.ts'
 import { sqliteFiles } from '../../../base/db/sqlite/open-sqlite-file.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { readThrough } from '../archive/check-backup.ts'
 import { BackupFault } from '../archive/format.ts'
 import { loadBackup } from '../archive/load-backup.ts'
@@ -111,8 +113,7 @@ async function load(
     file: things.file,
     ...(wanted.onStep && { onStep: wanted.onStep }),
   })
-  if (!isDeepStrictEqual(found, verified))
-    throw new BackupFault('The backup changed while it was being read. Nothing was restored.')
+  if (!isDeepStrictEqual(found, verified)) throw new BackupFault(tell('backupTrouble.changedMeanwhile'))
   if (!wanted.keepVersion) await migrateWithin(db, engine, nowText(clock))
   return found
 }

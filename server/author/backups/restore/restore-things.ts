@@ -1,9 +1,11 @@
 /** Puts the pictures and files of a backup where a site's own lie, and never other bytes over those that are there (staging). */
+
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import type { Config } from '../../../base/config.ts'
+import { tell } from '../../../base/languages/told.ts'
 import { chooseStore } from '../../../base/store/choose-store.ts'
 import { type DiskStore, openDiskStore } from '../../../base/store/disk-store.ts'
 import { type Content, contentOf, type ObjectStore } from '../../../base/store/object-store.ts'
@@ -65,7 +67,7 @@ interface Thing {
   stagedAs: string
 }
 
-const changed = () => new BackupFault('The backup changed while it was being read. Nothing was restored.')
+const changed = () => new BackupFault(tell('backupTrouble.changedMeanwhile'))
 
 /** The same bytes, with an error at their end where they are not those that are meant: before whoever takes them has all. */
 function ending(content: Readable, meant: string): Readable {

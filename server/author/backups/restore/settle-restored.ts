@@ -1,8 +1,10 @@
 /** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
+
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { markClosingsBefore } from '../../../answers/polls/queries.ts'
 import { hasTable } from '../../../base/db/has-table.ts'
 import type { Tx } from '../../../base/db/open-database.ts'
+import { tell } from '../../../base/languages/told.ts'
 import type { KeyPlace } from '../../../base/secrets/secret-key.ts'
 import { pauseAll } from '../../../base/webhooks/queries.ts'
 import { holdDeliveries, holdSends } from '../../../mail/ledger/restored/restored-queries.ts'
@@ -174,7 +176,7 @@ async function keepKnowledge(tx: Tx, { knownUntil: known, now, entries }: Knowle
 /** Nobody is told of what was before: the author looks first, and resumes them. */
 async function holdWebhooks(tx: Tx, now: string): Promise<void> {
   if (!(await hasTable(tx, 'webhooks'))) return
-  const paused_words = 'This site was restored from a backup. Events that were waiting then are not sent.'
+  const paused_words = tell('webhookWords.restored')
   await pauseAll(tx, { paused_at: now, paused_words })
   await markClosingsBefore(tx, now)
 }
