@@ -32,7 +32,7 @@ const mailSettings = 'server/mail/mail-settings'
 const files = 'server/files'
 const uploads = 'server/files/uploads'
 const imports = 'server/people/imports'
-const subscribers = 'server/people/subscribers'
+const readers = 'server/people/subscribers'
 const circles = 'server/people/circles'
 const polls = 'server/answers/polls'
 const replies = 'server/answers/replies'
@@ -114,7 +114,7 @@ export const serverParts: ImportTable = {
   [circles]: [settings],
   [imports]: [csv, foreign, letters, mail, webhooks, 'server/people/*'],
   // An erasure goes wherever an address stands.
-  [subscribers]: [
+  [readers]: [
     circles,
     clockwork,
     config,
@@ -164,7 +164,7 @@ export const serverParts: ImportTable = {
     parser,
     secrets,
     settings,
-    subscribers,
+    readers,
   ],
   'server/mail/outbox': [...feature, backups, ledger, mail, 'server/mail/bounces'],
   [ledger]: [...feature, config, liveConfig, mail],
@@ -185,8 +185,8 @@ export const serverParts: ImportTable = {
   ],
   [mailSettings]: ['contract', config, db, http, liveConfig, mail, secondFactor, secrets, settings, site],
 
-  'server/files/*': [...feature, clockwork, fetching, languages, ledger, letters, settings, store],
-  [files]: [config, uploads],
+  'server/files/*': [...feature, clockwork, fetching, ledger, letters, settings, store],
+  [files]: [config, languages, uploads],
   [uploads]: [folder, mail, ownProcess],
 
   'server/moving/*': [...feature, files, imports, languages, ledger, letters, settings, store],
@@ -210,18 +210,18 @@ export const serverParts: ImportTable = {
     polls,
     replies,
     sealing,
-    subscribers,
+    readers,
     'server/answers/poll-answers',
     'server/games/room404',
     // The other way round: what it writes as Markdown the same room reads.
     'server/moving/formats/markdown/print-markdown.ts',
   ],
 
-  'server/author/*': [...feature, languages, settings],
+  'server/author/*': [...feature, settings],
   'server/author/auth': [config, liveConfig, secondFactor, 'server/author/keys'],
   'server/author/keys': [],
   [secondFactor]: [config, secrets],
-  [backups]: [clockwork, config, ledger, polls, secrets, store, subscribers, webhooks, 'server/files/*'],
+  [backups]: [clockwork, config, files, languages, ledger, polls, readers, secrets, store, uploads, webhooks],
   'server/author/visits': [],
 
   // What every feature shares.

@@ -155,12 +155,11 @@ test('what an export does not bring, however its page was told before', async ()
 
 test('a notice that a subscriber joined is mailed in the language of the desk', async () => {
   await ask('POST', '/api/settings', { key: 'desk_language', value: 'en-XA' })
-  const { siteSettings } = await import('../settings/site-settings.ts')
-  const { noticeMail } = await import('../../people/subscribers/joining/notice-mail.ts')
-  const { config, database } = site
-  const mail = noticeMail('ada@example.org', await siteSettings(database.db, config), config)
+  await ask('POST', '/api/settings', { key: 'notification_email', value: 'author@example.com' })
+  await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'bob@example.org' } })
+  const mail = (await site.inbox()).find(({ recipient }) => recipient === 'author@example.com')
   const { authorMails } = deskServer
-  expect(mail.subject).toBe(pseudo(authorMails.joinedSubject))
-  expect(mail.text).toContain(pseudo(authorMails.joinedPage))
-  expect(mail.html).toContain('lang="en-XA"')
+  expect(mail?.subject).toBe(pseudo(authorMails.joinedSubject))
+  expect(mail?.text).toContain(pseudo(authorMails.joinedPage))
+  expect(mail?.html).toContain('lang="en-XA"')
 })

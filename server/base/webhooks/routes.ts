@@ -56,6 +56,10 @@ export function webhooksRoutes(app: FastifyInstance, site: Site): void {
     return created({ ...renewed, webhook: inWords(renewed.webhook, await app.speakerOf(request)) })
   })
 
+  deliveryRoutes(app, site)
+}
+
+function deliveryRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.testWebhook, async ({ params }) => {
     return (
       (await testWebhook(site, params.id)) ?? {
