@@ -4,10 +4,15 @@ import { openPromise } from 'yauzl'
 import { pages } from '../contract/base/pages.ts'
 import type { Section } from '../contract/base/settings/setting.ts'
 import { settingKeys, settingOf } from '../contract/base/settings.ts'
+import { compileSentences, flatten } from '../contract/languages/compile.ts'
+import { settingFields } from '../contract/languages/en/desk/author/setting-fields.ts'
+import { createTranslator } from '../contract/languages/translator.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stop, stopNarrowAndWide } from './walk.ts'
+
+const t = createTranslator({ language: 'en', messages: compileSentences(flatten({ settingFields })) })
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/')
@@ -42,7 +47,7 @@ test.describe('as a site begins', () => {
       settingKeys
         .map(settingOf)
         .filter(({ kind, desk }) => kind.field === 'switch' && desk.section === section && !desk.hasOwnPart)
-        .map(setting => [setting.desk.label, setting.default === 'yes'] as const)
+        .map(setting => [setting.desk.label(t), setting.default === 'yes'] as const)
     for (const [section, save] of [
       ['readers', 'Save settings for your readers'],
       ['sending', 'Save how letters are sent'],
@@ -71,7 +76,7 @@ test.describe('as a site begins', () => {
 const pageOf: Partial<Record<Section, string>> = {
   backups: pages.backups.href(),
   files: pages.files.href(),
-  'front page': pages.frontPage.href(),
+  frontPage: pages.frontPage.href(),
   readers: pages.readerSettings.href(),
   sending: pages.settings.href(),
   you: pages.settings.href(),
@@ -81,7 +86,7 @@ test('every setting stands on the page of its section', async ({ author }) => {
   for (const { desk } of settingKeys.map(settingOf)) {
     if (desk.hasOwnPart || desk.section === 'sealing') continue
     await author.goto(pageOf[desk.section] ?? `No page for ${desk.section}`)
-    await expect(author.getByLabel(desk.label, { exact: true })).toBeVisible()
+    await expect(author.getByLabel(desk.label(t), { exact: true })).toBeVisible()
   }
 })
 

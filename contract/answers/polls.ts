@@ -7,7 +7,6 @@ import { z } from '../base/zod.ts'
 import { refused } from '../languages/en/desk/base/refused.ts'
 import { holdSeconds, pressId, sendReport } from '../mail/sends.ts'
 import { againFields, recipientFields, recipientRefusals, somebody } from '../people/recipients.ts'
-import { pollFaults } from './poll-faults.ts'
 import { isChoice, optionsOf, questionTypes } from './poll-rules.ts'
 
 const questionType = z.enum(questionTypes, {
@@ -61,7 +60,7 @@ export const poll = z.object({
 })
 export type Poll = z.infer<typeof poll>
 
-const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', pollFaults.title)
+const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', refused.pollTitle)
 const description = z
   .string({ error: refused.description })
   .max(limits.pollDescription, `Description must be at most ${limits.pollDescription} characters`)
@@ -79,9 +78,9 @@ const option = z
 export const newQuestion = z
   .object({
     questionText: z
-      .string({ error: pollFaults.questionText })
+      .string({ error: refused.pollQuestionText })
       .max(limits.pollQuestion, `A question must be at most ${limits.pollQuestion} characters`)
-      .refine(text => text.trim() !== '', pollFaults.questionText),
+      .refine(text => text.trim() !== '', refused.pollQuestionText),
     questionType,
     options: z
       .array(option, { error: 'Options must be a list of texts' })
@@ -95,8 +94,11 @@ export const newQuestion = z
       .regex(/^\d{1,6}$/, 'orderIndex must be a number as a text')
       .optional(),
   })
-  .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, pollFaults.options)
-  .refine(question => new Set(optionsOf(question)).size === optionsOf(question).length, pollFaults.twice)
+  .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, refused.pollOptions)
+  .refine(
+    question => new Set(optionsOf(question)).size === optionsOf(question).length,
+    refused.pollOptionTwice,
+  )
 
 export const listPolls = endpoint('GET /api/polls', {
   summary: 'All polls, newest first',
@@ -185,8 +187,8 @@ export const replaceQuestions = endpoint('PUT /api/polls/:id/questions', {
   access: 'author',
   body: z.object({
     questions: z
-      .array(newQuestion, { error: pollFaults.noQuestion })
-      .min(1, pollFaults.noQuestion)
+      .array(newQuestion, { error: refused.pollWithoutQuestion })
+      .min(1, refused.pollWithoutQuestion)
       .max(limits.pollQuestions, `A poll has at most ${limits.pollQuestions} questions`),
   }),
   answers: { 200: z.array(pollQuestion) },

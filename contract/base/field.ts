@@ -28,6 +28,9 @@ export const time = z.iso.datetime()
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]/
 
+/** Whether a text may travel in a mail header. */
+export const isOneLine = (text: string): boolean => !controls.test(text)
+
 /**
  * One line of text that may travel in a mail header.
  * @param name how the refusal calls the field
@@ -43,7 +46,7 @@ const mustBeText = (name: string) => ({ error: `${name} must be a text` })
 const asLine = (text: z.ZodString, name: string, max: number) =>
   text
     .max(max, `${name} must be at most ${max} characters`)
-    .refine(value => !controls.test(value), `${name} must be a single line`)
+    .refine(isOneLine, `${name} must be a single line`)
 
 const wrongLimit = `limit must be a number from 1 to ${limits.pageSize}`
 

@@ -6,6 +6,7 @@ import { durdleLetters } from '../games/rules/durdle-rules.ts'
 import { flatten } from '../languages/compile.ts'
 import { refused } from '../languages/en/desk/base/refused.ts'
 import { authorRefusals } from '../languages/en/desk-server/author-refusals.ts'
+import { settingRefusals } from '../languages/en/desk-server/setting-refusals.ts'
 import { refusals as readersRefusals } from '../languages/en/refusals.ts'
 import { limits } from './limits.ts'
 import { ownRefusals, type RefusalKind, refusals, sentenceOf } from './refusals.ts'
@@ -37,4 +38,5 @@ test('limits stand in the sentences', () => {
   expect(refused.durdleAnswer).toContain(` ${durdleLetters} letters`)
   expect(refused.bingoItems).toContain(` ${bingoSquares} lines`)
   expect(refused.bingoItem).toContain(` ${limits.bingoItem} characters`)
+  expect(settingRefusals.tooLong).toContain(` ${limits.settingValue} characters`)
 })

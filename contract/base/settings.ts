@@ -1,5 +1,6 @@
 /** Settings as the calls know them: what of their table the author reads and saves, and what a visitor may know. */
 
+import { settingRefusals } from '../languages/en/desk-server/setting-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { languageTag } from './field.ts'
 import { limits } from './limits.ts'
@@ -33,7 +34,7 @@ const ofShown = <Found>(find: (key: SettingKey) => Found) =>
 export const shownSettings = (values: SettingValues): ShownSettings =>
   ofShown(key => values[key]) as ShownSettings
 
-const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
+const settingKey = z.enum(settingKeys, { error: settingRefusals.noSuchSetting })
 
 const setting = z.object({ key: settingKey, value: z.string() })
 
@@ -56,9 +57,9 @@ export const saveSetting = endpoint('POST /api/settings', {
   body: z.object({
     key: settingKey,
     value: z
-      .string({ error: 'The value must be a text' })
+      .string({ error: settingRefusals.noText })
       .trim()
-      .max(limits.settingValue, `A setting has at most ${limits.settingValue} characters`),
+      .max(limits.settingValue, settingRefusals.tooLong),
   }),
   answers: { 201: setting },
 })

@@ -34,3 +34,6 @@ export type ValueArguments<K extends SentenceKey> =
   Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>]
 
 export type Say = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>) => string
+
+/** Says something once it is known in which language. */
+export type Saying = (t: Say) => string

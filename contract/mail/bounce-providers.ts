@@ -3,72 +3,73 @@
  * the provider's. How a post of theirs is checked and read stands in `server/mail/bounces/providers/providers.ts`.
  */
 
+import type { Saying } from '../languages/keys.ts'
+
+/** What a secret is not, which does not fit. */
+export type Misfit = 'tooShort' | 'noTopic' | 'noSigningSecret' | 'noVerificationKey'
+
 interface ProviderRow {
   label: string
   /** The variable that can hold its secret; a provider without one is set up on the Mail page alone. */
   variable?: `${string}_${string}`
   /** What the secret is called there. */
-  secret: string
+  secret: Saying
   fits(text: string): boolean
-  /** What does not fit, behind its variable or behind "That". */
-  sentence: string
+  misfit: Misfit
   /** What to do at the provider's. */
-  steps: string
+  steps: Saying
 }
 
 const ownSecret = {
   fits: (text: string) => text.length >= 16 && text.length <= 1_000,
-  sentence: 'needs at least 16 characters',
-}
+  misfit: 'tooShort',
+} as const
 
 const rows = {
   ses: {
     label: 'Amazon SES',
     variable: 'SES_TOPIC_ARN',
-    secret: 'The ARN of the SNS topic',
+    secret: t => t('mailServer.sesSecret'),
     fits: (text: string) => /^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]+(\.fifo)?$/.test(text),
-    sentence: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
-    steps:
-      'Create an SNS topic, subscribe this address to it (HTTPS, without raw message delivery), and send bounces and complaints of your identity there. Once the ARN is saved, the site confirms the subscription automatically.',
+    misfit: 'noTopic',
+    steps: t => t('mailServer.sesReports'),
   },
   postmark: {
     label: 'Postmark',
     variable: 'POSTMARK_WEBHOOK_SECRET',
-    secret: 'A password of your own',
+    secret: t => t('mailServer.postmarkSecret'),
     ...ownSecret,
-    steps:
-      'Add a webhook for bounces and spam complaints of the stream with this address, and under “Basic auth” enter any user name with this password.',
+    steps: t => t('mailServer.postmarkReports'),
   },
   mailgun: {
     label: 'Mailgun',
     variable: 'MAILGUN_SIGNING_KEY',
-    secret: 'The HTTP webhook signing key',
+    secret: t => t('mailServer.mailgunSecret'),
     ...ownSecret,
-    steps: 'Add this address as a webhook for permanent failures and for spam complaints of your domain.',
+    steps: t => t('mailServer.mailgunReports'),
   },
   resend: {
     label: 'Resend',
     variable: 'RESEND_WEBHOOK_SECRET',
-    secret: 'The signing secret',
+    secret: t => t('mailServer.resendSecret'),
     fits: (text: string) => /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text),
-    sentence: 'must begin with whsec_',
-    steps: 'Add a webhook with this address for email.bounced and email.complained.',
+    misfit: 'noSigningSecret',
+    steps: t => t('mailServer.resendReports'),
   },
   brevo: {
     label: 'Brevo',
     variable: 'BREVO_WEBHOOK_SECRET',
-    secret: 'A token of your own',
+    secret: t => t('mailServer.brevoSecret'),
     ...ownSecret,
-    steps:
-      'Add a transactional webhook with this address for hard bounces, soft bounces and spam, with this as its bearer token.',
+    steps: t => t('mailServer.brevoReports'),
   },
   sendgrid: {
     label: 'SendGrid',
     variable: 'SENDGRID_WEBHOOK_KEY',
-    secret: 'The verification key',
+    secret: t => t('mailServer.sendgridSecret'),
     fits: (text: string) => /^MF[A-Za-z0-9+/]{80,200}={0,2}$/.test(text),
-    sentence: 'must be the verification key that SendGrid shows',
-    steps: 'Add an event webhook with this address for bounces and spam reports, and turn on its signature.',
+    misfit: 'noVerificationKey',
+    steps: t => t('mailServer.sendgridReports'),
   },
 } satisfies Record<string, ProviderRow>
 

@@ -135,5 +135,5 @@ export const webParts: ImportTable = {
   [kit]: ['contract', call, ui, words],
   'web/base/joint.ts': ['contract', words],
   'web/base/listed.ts': ['contract', words],
-  [ui]: ['contract/base/format-count.ts', 'contract/base/limits.ts', words],
+  [ui]: ['contract/base/limits.ts', words],
 }

@@ -5,8 +5,9 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 const unread =
   /^(?:className|[a-z]+ClassName|id|d|viewBox|type|href|to|name|variant|size|side|align|tone|transform|rel|target|method|autoComplete|role|kind|accept|key|htmlFor|lang|dir|inputMode|points|sandbox|aria-keyshortcuts|aria-live)$/
 
-/** Calls that ask for elements by their names or classes, and not for texts. */
-const asksForElements = /^(?:named|withClass|ownOf|holds|hasClass|matches|closest|querySelector(?:All)?)$/
+/** Calls that ask for elements and the like by their names or classes, and not for texts. */
+const takesNames =
+  /^(?:getPlugin|named|withClass|ownOf|holds|hasClass|matches|closest|querySelector(?:All)?)$/
 
 /** What begins like a sentence, or has several words; names of keys, calls and classes are none. */
 const reads = (text: string) =>
@@ -18,6 +19,12 @@ const reads = (text: string) =>
 
 /** Classes, and what else machines read: a sign that no sentence has within a word, and no sentence's end. */
 const isStyle = (text: string) => /^[^A-Z“].*[a-z0-9][-:[/=_][a-z0-9[]/.test(text) && !/[.…!?]$/.test(text)
+
+/** What the console is told, no author reads. */
+const isConsole = (callee: Node) =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === 'console'
 
 /** @returns each text, as it stands there */
 export function findTexts(path: string, source: string): string[] {
@@ -38,11 +45,16 @@ export function findTexts(path: string, source: string): string[] {
     TSLiteralType: ({ literal }) => pass(literal),
     BinaryExpression: ({ left, right, operator }) => /^[!=]==$/.test(operator) && pass(left, right),
     SwitchCase: ({ test }) => pass(test),
-    Property: ({ key }) => pass(key),
+    Property: ({ key, value }) => {
+      pass(key)
+      // Of an endpoint: its line in the description for programs (OpenAPI).
+      if (key.type === 'Identifier' && key.name === 'summary') pass(value)
+    },
     MemberExpression: ({ property }) => pass(property),
     CallExpression: ({ callee, arguments: given }) => {
       const name = callee.type === 'MemberExpression' ? callee.property : callee
-      if (name.type === 'Identifier' && asksForElements.test(name.name)) pass(...given)
+      if (name.type === 'Identifier' && takesNames.test(name.name)) pass(...given)
+      if (isConsole(callee)) pass(...given)
     },
     NewExpression: ({ arguments: given }) => pass(...given),
     JSXAttribute: ({ name, value }) =>

@@ -49,7 +49,9 @@ test('every English sentence is said somewhere', () => {
     .map(path => readFileSync(join(root, path), 'utf8'))
     .join('\n')
   // Faults are said by their English, which the contract names, and refusals by their kind.
-  const named = new Set(sources.match(/'\w+\.\w+'|\b(?:said|faults|refused|refusedWith)\.\w+/g))
+  const named = new Set(
+    sources.match(/'\w+\.\w+'|\b(?:said|faults|refused|refusedWith|settingRefusals)\.\w+/g),
+  )
   const kinds = new Set<string>((Object.keys(refusals) as RefusalKind[]).map(sentenceOf))
   // What the server says by a kind, whose name stands where it is chosen: `securityNotices.${news}`.
   const sections = new Set([...sources.matchAll(/`(\w+)\.\$\{\w+\}`/g)].map(([, section]) => section))

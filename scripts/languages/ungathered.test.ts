@@ -10,25 +10,50 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** Texts by district, each wherever it stands. Whoever gathers some writes down fewer; none may be added. */
 const ungathered: Record<string, number> = {
-  answers: 1,
-  author: 9,
-  base: 2,
-  // Refusals, settings and the like, which the server says too.
-  contract: 132,
-  files: 5,
+  answers: 0,
+  // The form for other sites, which their readers read.
+  author: 1,
+  base: 0,
+  contract: 0,
+  files: 0,
   games: 0,
-  letters: 6,
-  mail: 8,
+  // What is written into letters and below their date, for readers: the author may change it there.
+  letters: 4,
+  mail: 0,
   moving: 0,
   people: 0,
 }
+
+/** Names, which no language has others for; what programs read; and what stands for a name in the database. */
+const noTexts = new Set([
+  'Amazon SES',
+  'Atkinson Hyperlegible',
+  'Brevo',
+  'Courier Prime',
+  'Fastmail',
+  'Foolscap',
+  'Gmail, Google Workspace',
+  'Mailgun',
+  'Outlook, Microsoft 365',
+  'Postmark',
+  'Resend',
+  '# public key: …',
+  ', plural,',
+  '<img src="…" alt="…">',
+  'block+ footnotes?',
+  'input, select, textarea, button, a',
+  'sealing keys',
+  'the Author',
+  '{…, date…}',
+  '{…, number…}',
+  '{…, plural, one {…} other {…}}',
+])
 
 const places = [
   'web/*/{admin,ui,kit}/**/*.{ts,tsx}',
   'contract/base/{refusals,settings}/**/*.ts',
   'contract/base/{refusals,sentences,settings}.ts',
   'contract/mail/bounce-providers.ts',
-  'contract/people/import-sentences.ts',
 ]
 
 /** What the editor is taught by is nobody's text. */
@@ -40,8 +65,8 @@ test('texts of the desk that stand outside the catalogue are no more than were c
   for (const path of paths) {
     const [area = '', room = ''] = path.split('/')
     const district = area === 'web' ? room : area
-    counted[district] =
-      (counted[district] ?? 0) + findTexts(path, readFileSync(join(root, path), 'utf8')).length
+    const texts = findTexts(path, readFileSync(join(root, path), 'utf8')).filter(text => !noTexts.has(text))
+    counted[district] = (counted[district] ?? 0) + texts.length
   }
   expect(counted).toEqual(ungathered)
 })

@@ -1,14 +1,27 @@
 /** Where bounces come in, and the variables of the environment that say it; each may be unset. */
 import { z } from 'zod'
-import { type BounceProvider, bounceProviders, providerRows } from '../../contract/mail/bounce-providers.ts'
+import {
+  type BounceProvider,
+  bounceProviders,
+  type Misfit,
+  providerRows,
+} from '../../contract/mail/bounce-providers.ts'
 import { bounceSentences, isBounceAddress } from '../../contract/mail/bounce-settings.ts'
 import type { ListenerSetting } from '../../contract/mail/listener-gone.ts'
+
+/** What a variable must be, behind its name. */
+const mustBe: Record<Misfit, string> = {
+  tooShort: 'needs at least 16 characters',
+  noTopic: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
+  noSigningSecret: 'must begin with whsec_',
+  noVerificationKey: 'must be the verification key that SendGrid shows',
+}
 
 const secretOf = (provider: BounceProvider) =>
   z
     .string()
     .max(1_000)
-    .refine(text => providerRows[provider].fits(text), providerRows[provider].sentence)
+    .refine(text => providerRows[provider].fits(text), mustBe[providerRows[provider].misfit])
     .optional()
 
 const withVariable = bounceProviders.flatMap(provider => {

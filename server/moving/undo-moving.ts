@@ -1,9 +1,10 @@
 /** The author takes back what an export brought: at once nobody sees it any more, and the site removes it by itself. */
+
+import type { Saying } from '../../contract/languages/keys.ts'
 import { nowText } from '../base/clock.ts'
 import type { Tx } from '../base/db/open-database.ts'
 import type { MovingRow } from '../base/db/tables/moving.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
-import type { Saying } from '../base/http/said-sentence.ts'
 import type { Site } from '../base/site.ts'
 import { findImport } from '../people/imports/queries.ts'
 import { findBuiltOn, isAnyMailed } from './brought-queries.ts'

@@ -26,6 +26,9 @@ export const t = <K extends SentenceKey>(key: K, ...values: ValueArguments<K>): 
 /** The language of the document (BCP 47). */
 export const documentLanguage = (): string => translator().language
 
+/** Numbers alone, as people read them: '1,200'; with what is counted they stand in a sentence of the catalogue. */
+export const formatCount = (count: number): string => count.toLocaleString(documentLanguage())
+
 /** What an answer says, with the full stop that it has not: after it stands another sentence, or nothing. */
 export const ended = (words: string): string =>
   /[.!?…。！？।؟۔]$/.test(words) ? words : t('page.ended', { words })

@@ -8,17 +8,23 @@ import { someOf } from './some-of.ts'
 export const authorSettings = {
   /** {name} in 'Inside the Mind of {name}'. */
   author_name: {
-    kind: filled(oneLine("The author's name", limits.fromName), "Please fill in the author's name"),
+    kind: filled(
+      oneLine(limits.fromName, {
+        tooLong: t => t('settingFaults.nameTooLong', { most: limits.fromName }),
+        notOneLine: t => t('settingFaults.nameNotOneLine'),
+      }),
+      t => t('settingFaults.nameMissing'),
+    ),
     default: config => config.authorName,
     shownAs: 'authorName',
     desk: {
       section: 'you',
-      label: 'Author’s name',
-      hint: 'Shown on the front page, on every letter and in the site’s e-mails.',
+      label: t => t('settingFields.name'),
+      hint: t => t('settingFields.nameHint'),
       isRequired: true,
       maxLength: limits.fromName,
-      what: 'Your name',
-      failed: 'Could not save your name.',
+      what: t => t('settingFields.nameWhat'),
+      failed: t => t('settingFields.nameNotSaved'),
     },
   },
   /** Dates are shown in it. */
@@ -28,10 +34,10 @@ export const authorSettings = {
     shownAs: 'timeZone',
     desk: {
       section: 'you',
-      label: 'Time zone',
-      hint: 'Dates and times are shown in this time zone.',
-      what: 'The time zone',
-      failed: 'Could not save the time zone.',
+      label: t => t('settingFields.timeZone'),
+      hint: t => t('settingFields.timeZoneHint'),
+      what: t => t('settingFields.timeZoneWhat'),
+      failed: t => t('settingFields.timeZoneNotSaved'),
     },
   },
   /** What readers' pages and mails speak, unless a letter or a poll says otherwise. */
@@ -41,11 +47,11 @@ export const authorSettings = {
     shownAs: 'language',
     desk: {
       section: 'languages',
-      label: 'Language',
-      hint: 'The language of your pages and e-mails. A letter or poll can have its own.',
+      label: t => t('settingFields.language'),
+      hint: t => t('settingFields.languageHint'),
       hasOwnPart: true,
-      what: 'The language',
-      failed: 'Could not save the language.',
+      what: t => t('settingFields.languageWhat'),
+      failed: t => t('settingFields.languageNotSaved'),
     },
   },
   /** What the author's own pages speak; offered where there is more than English. */
@@ -54,33 +60,35 @@ export const authorSettings = {
     default: 'en',
     desk: {
       section: 'languages',
-      label: 'Language of these pages',
-      hint: 'What is not translated stays in English.',
+      label: t => t('settingFields.deskLanguage'),
+      hint: t => t('settingFields.deskLanguageHint'),
       hasOwnPart: true,
-      what: 'The language',
-      failed: 'Could not save the language.',
+      what: t => t('settingFields.languageWhat'),
+      failed: t => t('settingFields.languageNotSaved'),
     },
   },
   postal_address: {
-    kind: lines('The postal address', limits.postalAddress),
+    kind: lines(limits.postalAddress, t =>
+      t('settingFaults.postalAddressTooLong', { most: limits.postalAddress }),
+    ),
     default: '',
     desk: {
       section: 'you',
-      label: 'Postal address',
-      hint: 'Shown at the end of every e-mail to your readers, never on your pages. Most countries ask newsletters by law for the sender’s name and postal address.',
+      label: t => t('settingFields.postalAddress'),
+      hint: t => t('settingFields.postalAddressHint'),
       maxLength: limits.postalAddress,
-      failed: 'Could not save the postal address.',
+      failed: t => t('settingFields.postalAddressNotSaved'),
     },
   },
   /** Steps that the dashboard does not ask for any more. */
   steps_put_off: {
-    kind: someOf(firstStepNames, 'There is no such step'),
+    kind: someOf(firstStepNames, t => t('settingRefusals.step')),
     default: '',
     desk: {
       section: 'you',
-      label: 'Getting started',
+      label: t => t('settingFields.gettingStarted'),
       hasOwnPart: true,
-      failed: 'Could not change the steps on the dashboard.',
+      failed: t => t('settingFields.gettingStartedNotSaved'),
     },
   },
 } as const satisfies Record<string, Setting>

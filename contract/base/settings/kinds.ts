@@ -1,14 +1,15 @@
 /** Kinds of settings: what the text of one means, which texts it takes, and which field the desk asks for it with. */
 
-import { languageTag, line } from '../field.ts'
+import type { Saying } from '../../languages/keys.ts'
+import { isOneLine, languageTag } from '../field.ts'
 import { z } from '../zod.ts'
 
 /** Settings are stored and sent as texts, and parsed once, where they come in. */
 export interface Kind<Value> {
   parse(text: string): Value
   print(value: Value): string
-  /** What a text must be to be saved; it refuses with a sentence for the author. */
-  rule: z.ZodType<string>
+  /** @returns why a text cannot be saved, as a sentence for the author; undefined when it can */
+  faultOf(text: string): Saying | undefined
   /** The value in an answer. */
   told: z.ZodType<Value>
   field: 'address' | 'choice' | 'decimal' | 'language' | 'line' | 'lines' | 'switch' | 'whole' | 'zone'
@@ -23,84 +24,93 @@ const asWritten = {
 export const onOrOff: Kind<boolean> = {
   parse: written => written === 'yes',
   print: isOn => (isOn ? 'yes' : 'no'),
-  rule: z.enum(['yes', 'no'], { error: 'This setting is either yes or no' }),
+  faultOf: text => (text === 'yes' || text === 'no' ? undefined : t => t('settingFaults.yesOrNo')),
   told: z.boolean(),
   field: 'switch',
 }
 
-/** @param name how the refusal calls it */
-export const oneLine = (name: string, max: number): Kind<string> => ({
+/** What is said of a text that is too long, and of one with line breaks. */
+interface LineFaults {
+  tooLong: Saying
+  notOneLine: Saying
+}
+
+/** @param max characters */
+export const oneLine = (max: number, { tooLong, notOneLine }: LineFaults): Kind<string> => ({
   ...asWritten,
-  rule: line(name, max),
+  faultOf(text) {
+    if (text.length > max) return tooLong
+    return isOneLine(text) ? undefined : notOneLine
+  },
   field: 'line',
 })
 
-/** @param name how the refusal calls it */
-export const lines = (name: string, max: number): Kind<string> => ({
+/** @param max characters */
+export const lines = (max: number, tooLong: Saying): Kind<string> => ({
   ...asWritten,
-  rule: z.string().max(max, `${name} must be at most ${max} characters`),
+  faultOf: text => (text.length > max ? tooLong : undefined),
   field: 'lines',
 })
 
-/** @param refusal the sentence for an empty one */
-export const filled = (kind: Kind<string>, refusal: string): Kind<string> => ({
+/** @param missing what is said of an empty one */
+export const filled = (kind: Kind<string>, missing: Saying): Kind<string> => ({
   ...kind,
-  rule: kind.rule.refine(text => text !== '', refusal),
+  faultOf: text => (text === '' ? missing : kind.faultOf(text)),
 })
 
 /** An address or nothing. What an address is, the server judges. */
-export const address: Kind<string> = { ...asWritten, rule: z.string(), field: 'address' }
+export const address: Kind<string> = { ...asWritten, faultOf: () => undefined, field: 'address' }
 
 /** The IANA name of a time zone. */
 export const zone: Kind<string> = {
   ...asWritten,
-  rule: z.string().refine(isTimeZone, 'There is no such time zone. Try one like Europe/Vienna'),
+  faultOf: text => (isTimeZone(text) ? undefined : t => t('settingFaults.timeZone')),
   field: 'zone',
 }
 
 /** The path of a picture, which is set by its upload alone, so that none is named that is not there; or nothing. */
 export const picture: Kind<string> = {
   ...asWritten,
-  rule: z.literal('', { error: 'Please upload a picture to make it the background' }),
+  faultOf: text => (text === '' ? undefined : t => t('settingRefusals.background')),
   field: 'choice',
 }
 
 /** The tag of a language (BCP 47). Which of them pages speak, the server knows. */
 export const language: Kind<string> = {
   ...asWritten,
-  rule: languageTag,
+  faultOf: text => (languageTag.safeParse(text).success ? undefined : t => t('settingRefusals.language')),
   field: 'language',
 }
 
 /** One of some names; whatever else was stored is the first of them. */
 export const oneOf = <const Name extends string>(
   names: readonly [Name, ...Name[]],
-  refusal: string,
+  unknown: Saying,
 ): Kind<Name> => ({
   parse: written => names.find(name => name === written) ?? names[0],
   print: value => value,
-  rule: z.enum(names, { error: refusal }),
+  faultOf: text => (names.some(name => name === text) ? undefined : unknown),
   told: z.enum(names),
   field: 'choice',
 })
 
 /** A whole number from 1 on. */
-export const whole = (most: number, refusal: string): Kind<number> => ({
+export const whole = (most: number, outside: Saying): Kind<number> => ({
   parse: Number,
   print: String,
-  rule: z.string().refine(text => /^[1-9]\d*$/.test(text) && Number(text) <= most, refusal),
+  faultOf: text => (/^[1-9]\d*$/.test(text) && Number(text) <= most ? undefined : outside),
   told: z.number(),
   field: 'whole',
 })
 
 /** A number, or nothing. */
-export const decimal = ({ least, most }: { least: number; most: number }, refusal: string): Kind<number> => ({
+export const decimal = ({ least, most }: { least: number; most: number }, outside: Saying): Kind<number> => ({
   parse: Number,
   print: String,
-  rule: z.string().refine(text => {
-    if (text === '') return true
-    return /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most
-  }, refusal),
+  faultOf(text) {
+    if (text === '') return undefined
+    return /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most ? undefined : outside
+  },
   told: z.number(),
   field: 'decimal',
 })

@@ -1,5 +1,5 @@
 /** What is told of a setting. */
-import type { SentenceKey } from '../../languages/keys.ts'
+import type { Saying, SentenceKey } from '../../languages/keys.ts'
 import type { Kind } from './kinds.ts'
 
 /** Where defaults come from that the configuration says. */
@@ -14,10 +14,10 @@ export type Section =
   | 'backups'
   | 'editor'
   | 'files'
-  | 'front page'
+  | 'frontPage'
   | 'languages'
   | 'look'
-  | 'new subscribers'
+  | 'newSubscribers'
   | 'readers'
   | 'sealing'
   | 'sending'
@@ -26,18 +26,18 @@ export type Section =
 /** How the desk asks for a setting. */
 export interface Asked {
   section: Section
-  label: string
+  label: Saying
   /** A sentence or two of what it does; code stands in backticks. */
-  hint?: string
+  hint?: Saying
   /** It stands in a part of the page that is its own, not among the fields of its section. */
   hasOwnPart?: true
   isRequired?: true
   /** Characters. */
   maxLength?: number
   /** "… could not be loaded"; without it the label. */
-  what?: string
+  what?: Saying
   /** Said when saving failed and the server did not say why. */
-  failed?: string
+  failed?: Saying
 }
 
 /** What readers get until the author writes their own words: a sentence of the catalogue, in the site’s language. */

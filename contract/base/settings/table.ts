@@ -6,7 +6,6 @@ import { authorSettings } from './author-settings.ts'
 import { address, decimal, filled, lines, oneLine, oneOf, onOrOff, picture, whole } from './kinds.ts'
 import type { Setting } from './setting.ts'
 
-const { least, most } = limits.mailRate
 const fileMegabytes = limits.fileBytes / megabyte
 
 export const settings = {
@@ -14,34 +13,43 @@ export const settings = {
     kind: address,
     default: '',
     desk: {
-      section: 'new subscribers',
-      label: 'Notification e-mail',
-      hint: 'We notify this address of new subscribers. Leave it empty for no notices.',
+      section: 'newSubscribers',
+      label: t => t('settingFields.notificationEmail'),
+      hint: t => t('settingFields.notificationEmailHint'),
       hasOwnPart: true,
       maxLength: limits.email,
-      what: 'This setting',
-      failed: 'Could not save notification email.',
+      what: t => t('settingFields.notificationEmailWhat'),
+      failed: t => t('settingFields.notificationEmailNotSaved'),
     },
   },
   welcome_email_subject: {
-    kind: filled(oneLine('Subject', limits.subject), 'Please fill in the subject'),
+    kind: filled(
+      oneLine(limits.subject, {
+        tooLong: t => t('settingRefusals.subjectTooLong', { most: limits.subject }),
+        notOneLine: t => t('settingRefusals.subjectNotOneLine'),
+      }),
+      t => t('settingRefusals.subjectMissing'),
+    ),
     default: { sentence: 'welcomeMail.subject' },
     desk: {
-      section: 'new subscribers',
-      label: 'Welcome subject',
+      section: 'newSubscribers',
+      label: t => t('settingFields.welcomeSubject'),
       hasOwnPart: true,
       maxLength: limits.subject,
-      what: 'The template',
-      failed: 'Could not save welcome email template.',
+      what: t => t('settingFields.welcomeWhat'),
+      failed: t => t('settingFields.welcomeNotSaved'),
     },
   },
   welcome_email_message: {
-    kind: filled(lines('The message', limits.settingValue), 'Please fill in the message'),
+    kind: filled(
+      lines(limits.settingValue, t => t('settingRefusals.messageTooLong', { most: limits.settingValue })),
+      t => t('settingRefusals.messageMissing'),
+    ),
     default: { sentence: 'welcomeMail.message' },
     desk: {
-      section: 'new subscribers',
-      label: 'Welcome message',
-      hint: 'Plain text; an empty line starts a new paragraph.',
+      section: 'newSubscribers',
+      label: t => t('settingFields.welcomeMessage'),
+      hint: t => t('settingFields.welcomeMessageHint'),
       hasOwnPart: true,
       maxLength: limits.settingValue,
     },
@@ -52,8 +60,8 @@ export const settings = {
     default: 'no',
     desk: {
       section: 'readers',
-      label: 'Confirm subscriptions',
-      hint: 'New subscribers get letters only after they confirm by e-mail (double opt-in).',
+      label: t => t('settingFields.confirmSubscriptions'),
+      hint: t => t('settingFields.confirmSubscriptionsHint'),
     },
   },
   unsubscribe_asks_first: {
@@ -62,8 +70,8 @@ export const settings = {
     shownAs: 'unsubscribeAsksFirst',
     desk: {
       section: 'readers',
-      label: 'Ask before unsubscribing',
-      hint: 'The unsubscribe page asks first, instead of unsubscribing as soon as it opens.',
+      label: t => t('settingFields.askBeforeLeaving'),
+      hint: t => t('settingFields.askBeforeLeavingHint'),
     },
   },
   count_opens: {
@@ -71,8 +79,8 @@ export const settings = {
     default: 'yes',
     desk: {
       section: 'readers',
-      label: 'Count opens',
-      hint: 'An invisible picture in each letter shows whether it was opened, never when.',
+      label: t => t('settingFields.countOpens'),
+      hint: t => t('settingFields.countOpensHint'),
     },
   },
   strict_anonymity: {
@@ -81,8 +89,8 @@ export const settings = {
     shownAs: 'strictAnonymity',
     desk: {
       section: 'readers',
-      label: 'Strict anonymity',
-      hint: 'Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together after their day (UTC) ends. Until then nothing here tells that any came.',
+      label: t => t('settingFields.strictAnonymity'),
+      hint: t => t('settingFields.strictAnonymityHint'),
     },
   },
   /** It acts where there is a key for sealed replies. */
@@ -91,8 +99,8 @@ export const settings = {
     default: 'no',
     desk: {
       section: 'sealing',
-      label: 'Seal written poll answers too',
-      hint: 'Choices are not sealed, because they are counted. Nor is an e-mail address that a reader leaves.',
+      label: t => t('settingFields.sealPollAnswers'),
+      hint: t => t('settingFields.sealPollAnswersHint'),
     },
   },
   /** For sends of the compose page. */
@@ -101,20 +109,20 @@ export const settings = {
     default: 'yes',
     desk: {
       section: 'sending',
-      label: 'Hold before sending',
-      hint: `After you press Send, you have ${durations.hold / 1_000} seconds to undo it.`,
+      label: t => t('settingFields.hold'),
+      hint: t => t('settingFields.holdHint', { seconds: durations.hold / 1_000 }),
     },
   },
   mail_rate: {
-    kind: decimal(limits.mailRate, `The pace is a number from ${least} to ${most}`),
+    kind: decimal(limits.mailRate, t => t('settingFaults.pace', limits.mailRate)),
     default: config => String(config.mailRate),
     isDefaultWhenEmpty: true,
     desk: {
       section: 'sending',
-      label: 'Messages per second',
-      hint: `From ${least} to ${most}. Leave it empty to use MAIL_RATE. Ask your mail provider for its limit: above it, messages may be refused for a while, or your account blocked. A change reaches a running send within seconds.`,
-      what: 'The pace',
-      failed: 'Could not save the pace.',
+      label: t => t('settingFields.pace'),
+      hint: t => t('settingFields.paceHint', limits.mailRate),
+      what: t => t('settingFields.paceWhat'),
+      failed: t => t('settingFields.paceNotSaved'),
     },
   },
   public_archive: {
@@ -123,22 +131,25 @@ export const settings = {
     shownAs: 'publicArchive',
     desk: {
       section: 'readers',
-      label: 'Public archive',
-      hint: 'An open archive shows the letters you sent to everyone, at `/letters`, by RSS and in search engines. In All Letters you can leave out individual letters, or add others.',
+      label: t => t('settingFields.publicArchive'),
+      hint: t => t('settingFields.publicArchiveHint'),
       hasOwnPart: true,
     },
   },
   about_letters: {
-    kind: oneLine('The sentence', limits.aboutLetters),
+    kind: oneLine(limits.aboutLetters, {
+      tooLong: t => t('settingFaults.sentenceTooLong', { most: limits.aboutLetters }),
+      notOneLine: t => t('settingFaults.sentenceNotOneLine'),
+    }),
     default: '',
     shownAs: 'aboutLetters',
     desk: {
-      section: 'front page',
-      label: 'About your letters',
-      hint: `One sentence for new visitors, above the Subscribe button, up to ${limits.aboutLetters} characters. Leave it empty to show nothing.`,
+      section: 'frontPage',
+      label: t => t('settingFields.aboutLetters'),
+      hint: t => t('settingFields.aboutLettersHint', { most: limits.aboutLetters }),
       maxLength: limits.aboutLetters,
-      what: 'The sentence about your letters',
-      failed: 'Could not save the sentence.',
+      what: t => t('settingFields.aboutLettersWhat'),
+      failed: t => t('settingFields.aboutLettersNotSaved'),
     },
   },
   /** Empty: the drawn one. */
@@ -147,88 +158,89 @@ export const settings = {
     default: '',
     shownAs: 'landingBackground',
     desk: {
-      section: 'front page',
-      label: 'Landing background',
-      hint: 'What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.',
+      section: 'frontPage',
+      label: t => t('settingFields.background'),
+      hint: t => t('settingFields.backgroundHint'),
       hasOwnPart: true,
-      what: 'The landing background',
-      failed: 'Could not restore the drawing.',
+      what: t => t('settingFields.backgroundWhat'),
+      failed: t => t('settingFields.backgroundNotRestored'),
     },
   },
   paper: {
-    kind: oneOf(paperNames, 'There is no such paper'),
+    kind: oneOf(paperNames, t => t('settingRefusals.paper')),
     default: plainLook.paper,
     shownAs: 'paper',
     desk: {
       section: 'look',
-      label: 'Paper',
+      label: t => t('settingFields.paper'),
       hasOwnPart: true,
-      what: 'The look of your pages',
-      failed: 'Could not save the look.',
+      what: t => t('settingFields.lookWhat'),
+      failed: t => t('settingFields.lookNotSaved'),
     },
   },
   typeface: {
-    kind: oneOf(typefaceNames, 'There is no such type face'),
+    kind: oneOf(typefaceNames, t => t('settingRefusals.typeface')),
     default: plainLook.typeface,
     shownAs: 'typeface',
-    desk: { section: 'look', label: 'Type', hasOwnPart: true },
+    desk: { section: 'look', label: t => t('settingFields.typeface'), hasOwnPart: true },
   },
   backup_nightly: {
     kind: onOrOff,
     default: 'yes',
     desk: {
       section: 'backups',
-      label: 'A backup every night',
-      hint: 'After 3 a.m. in your time zone. The site keeps running.',
+      label: t => t('settingFields.backupNightly'),
+      hint: t => t('settingFields.backupNightlyHint'),
     },
   },
   backup_days: {
-    kind: whole(limits.backupDays, `Backups are kept for 1 to ${limits.backupDays} days`),
+    kind: whole(limits.backupDays, t => t('settingFaults.backupDays', { most: limits.backupDays })),
     default: '14',
     desk: {
       section: 'backups',
-      label: 'Days to keep backups',
-      hint: 'Older backups are deleted once a day. The newest is always kept.',
-      what: 'How long backups are kept',
-      failed: 'Could not save how long backups are kept.',
+      label: t => t('settingFields.backupDays'),
+      hint: t => t('settingFields.backupDaysHint'),
+      what: t => t('settingFields.backupDaysWhat'),
+      failed: t => t('settingFields.backupDaysNotSaved'),
     },
   },
   backup_to: {
-    kind: oneOf(['folder', 'bucket'], 'Backups go to the folder or to the bucket'),
+    kind: oneOf(['folder', 'bucket'], t => t('settingRefusals.backupPlace')),
     default: 'folder',
     desk: {
       section: 'backups',
-      label: 'Where to keep backups',
+      label: t => t('settingFields.backupPlace'),
       hasOwnPart: true,
-      what: 'Where backups are kept',
-      failed: 'Could not save where backups are kept.',
+      what: t => t('settingFields.backupPlaceWhat'),
+      failed: t => t('settingFields.backupPlaceNotSaved'),
     },
   },
   /** Whose quotes and dashes the editor writes; off: as they are typed. */
   typography: {
-    kind: oneOf(
-      ['off', ...typographyLanguages],
-      'Quotes and dashes are off, or those of a language on the list',
-    ),
+    kind: oneOf(['off', ...typographyLanguages], t => t('settingRefusals.typography')),
     default: 'off',
     desk: {
       section: 'editor',
-      label: 'Quotes and dashes',
-      hint: 'Set as you type, in every letter. Press Backspace to undo one.',
+      label: t => t('settingFields.typography'),
+      hint: t => t('settingFields.typographyHint'),
       hasOwnPart: true,
-      failed: 'Could not save quotes and dashes.',
+      failed: t => t('settingFields.typographyNotSaved'),
     },
   },
   /** The most that a recording, a video or another file may have; one is 1,048,576 bytes. */
   file_megabytes: {
-    kind: whole(fileMegabytes, `A file may have from 1 to ${fileMegabytes} MB`),
+    kind: whole(fileMegabytes, t => t('settingFaults.largestFile', { most: fileMegabytes })),
     default: String(fileMegabytes),
     desk: {
       section: 'files',
-      label: 'Largest file, in MB',
-      hint: `From 1 to ${fileMegabytes}, which is ${limits.fileBytes / gigabyte} GB. Files already here stay, whatever their size.`,
-      what: 'How large a file may be',
-      failed: 'Could not save how large a file may be.',
+      label: t => t('settingFields.largestFile'),
+      hint: t =>
+        t('settingFields.largestFileHint', {
+          megabytes: fileMegabytes,
+          gigabytes: limits.fileBytes / gigabyte,
+        }),
+      what: t => t('settingFields.largestFileWhat'),
+      failed: t => t('settingFields.largestFileNotSaved'),
     },
   },
 } as const satisfies Record<string, Setting>

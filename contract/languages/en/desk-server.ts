@@ -17,6 +17,7 @@ import { movingFetches, movingNotes, movingTrouble, movingWaits } from './desk-s
 import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts'
 import { refusedWith } from './desk-server/refused-with.ts'
 import { securityNotices } from './desk-server/security-notices.ts'
+import { settingRefusals } from './desk-server/setting-refusals.ts'
 import { storageWords, webhookWords } from './desk-server/webhook-words.ts'
 
 export const deskServer = {
@@ -42,6 +43,7 @@ export const deskServer = {
   receiverFound,
   refusedWith,
   securityNotices,
+  settingRefusals,
   storageWords,
   webhookWords,
 } as const

@@ -15,6 +15,8 @@ import { programs } from './desk/author/programs.ts'
 import { restored } from './desk/author/restored.ts'
 import { sealingKey } from './desk/author/sealing-key.ts'
 import { security } from './desk/author/security.ts'
+import { settingFaults } from './desk/author/setting-faults.ts'
+import { settingFields } from './desk/author/setting-fields.ts'
 import { settings } from './desk/author/settings.ts'
 import { buttons } from './desk/base/buttons.ts'
 import { deskPages } from './desk/base/desk-pages.ts'
@@ -114,6 +116,8 @@ export const desk = {
   security,
   sendSheet,
   sending,
+  settingFaults,
+  settingFields,
   settings,
   site,
   siteAddress,

@@ -1,7 +1,6 @@
 /** Polls of the author: made, changed while nobody has them, sent, closed, duplicated, deleted. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pollFaults } from '../../../contract/answers/poll-faults.ts'
 import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
 import { sentences } from '../../../contract/base/sentences.ts'
 import type { SendReport } from '../../../contract/mail/sends.ts'
@@ -97,7 +96,7 @@ test('the specified calls add questions one by one, in order, and clear them', a
 
 describe('what is refused changes nothing', () => {
   test.each([
-    ['no title', { title: ' ' }, pollFaults.title],
+    ['no title', { title: ' ' }, sentences.pollTitle],
     ['a past closing date', { title: 'x', closesAt: '2026-03-01T11:59:59Z' }, sentences.pollClosesInPast],
   ])('a poll with %s', async (_, body, message) => {
     const answer = await post('/api/polls', body)
@@ -106,10 +105,10 @@ describe('what is refused changes nothing', () => {
   })
 
   test.each([
-    ['no question', [], pollFaults.noQuestion],
-    ['a question without text', [tea, { ...why, questionText: ' ' }], pollFaults.questionText],
-    ['a choice without options', [tea, { ...tea, options: [' '] }], pollFaults.options],
-    ['checkboxes without options', [{ ...tea, questionType: 'checkbox', options: null }], pollFaults.options],
+    ['no question', [], sentences.pollWithoutQuestion],
+    ['a question without text', [tea, { ...why, questionText: ' ' }], sentences.pollQuestionText],
+    ['a choice without options', [tea, { ...tea, options: [' '] }], sentences.pollOptions],
+    ['boxes without options', [{ ...tea, questionType: 'checkbox', options: null }], sentences.pollOptions],
     ['two equal options', [{ ...tea, options: ['a', ' a'] }], 'The options of a question must differ'],
   ])('questions: %s', async (_, questions, message) => {
     const poll = await made([why])

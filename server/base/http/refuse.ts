@@ -3,9 +3,10 @@
 import type { FastifyReply } from 'fastify'
 import type { RefusalStatus, RefusalValues } from '../../../contract/base/refusals/refusal.ts'
 import { type RefusalKind, refusals, sentenceOf, valuesOf } from '../../../contract/base/refusals.ts'
+import type { Saying } from '../../../contract/languages/keys.ts'
 import { tell } from '../languages/told.ts'
 import { firstSpeech, sayerFor } from '../languages/translator-for.ts'
-import { type Saying, sayIn } from './said-sentence.ts'
+import { sayIn } from './said-sentence.ts'
 
 /** @typeParam K which refusals it may be; an endpoint serves only those that it declares */
 export interface Refused<K extends RefusalKind = RefusalKind> {

@@ -4,14 +4,11 @@ import { flatten } from '../../../contract/languages/compile.ts'
 import { refused } from '../../../contract/languages/en/desk/base/refused.ts'
 import { deskServer } from '../../../contract/languages/en/desk-server.ts'
 import { english } from '../../../contract/languages/en.ts'
-import type { Say } from '../../../contract/languages/keys.ts'
+import type { Say, Saying } from '../../../contract/languages/keys.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { SiteSpeech } from '../languages/site-speech.ts'
 import { firstSpeech, sayerFor } from '../languages/translator-for.ts'
-
-/** Says something once it is known in which language. */
-export type Saying = (t: Say) => string
 
 const sayings = new WeakMap<object, Saying>()
 
@@ -31,6 +28,7 @@ const faultKeys = new Map(
       refused,
       authorRefusals: deskServer.authorRefusals,
       refusedWith: deskServer.refusedWith,
+      settingRefusals: deskServer.settingRefusals,
     }),
     ['refusals.invalidEmail', english.refusals.invalidEmail],
   ].map(([key, text]) => [text, key as FaultKey] as const),

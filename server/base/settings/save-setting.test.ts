@@ -22,7 +22,7 @@ test('every setting has a default, which could be saved', async () => {
   )
   for (const key of settingKeys) {
     const { kind, isDefaultWhenEmpty } = settingOf(key)
-    expect(kind.rule.safeParse(isDefaultWhenEmpty ? '' : values[key]), key).toMatchObject({ success: true })
+    expect(kind.faultOf(isDefaultWhenEmpty ? '' : values[key]), key).toBeUndefined()
     expect(kind.print(kind.parse(values[key])), key).toBe(values[key])
     expect(kind.told.safeParse(kind.parse(values[key])), key).toMatchObject({ success: true })
   }

@@ -1,9 +1,8 @@
 /** Saves one setting, if its value keeps the rule of its key. */
-import { sentences } from '../../../contract/base/sentences.ts'
 import { type SettingKey, settingOf } from '../../../contract/base/settings.ts'
+import type { Saying } from '../../../contract/languages/keys.ts'
 import { isPlainAddress } from '../../mail/addresses/valid-address.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { sayFault } from '../http/said-sentence.ts'
 import { catalogue } from '../languages/catalogue.ts'
 import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
@@ -15,11 +14,8 @@ export async function saveSetting(
   site: Pick<Site, 'db' | 'config' | 'clock'>,
   setting: { key: SettingKey; value: string },
 ): Promise<Refused<'invalid'> | undefined> {
-  const checked = ruleOf(setting.key).safeParse(setting.value)
-  if (!checked.success) {
-    const message = checked.error.issues[0]?.message
-    return refuse('invalid', message ? { say: sayFault(message) } : {})
-  }
+  const fault = faultOf(setting)
+  if (fault) return refuse('invalid', { say: fault })
   // To where notices went until now: whoever moved them would not tell.
   const moves = setting.key === 'notification_email' && (await isMoved(site, setting.value))
   const news = moves ? await composeSecurityNotice(site, 'noticesMoved') : undefined
@@ -34,11 +30,14 @@ async function isMoved({ db, config }: Pick<Site, 'db' | 'config'>, address: str
   return (await siteSettings(db, config)).notification_email !== address
 }
 
-const isSpoken = (tag: unknown) => catalogue().languages.has(String(tag))
+const isSpoken = (tag: string) => catalogue().languages.has(tag)
 
-function ruleOf(key: SettingKey) {
-  const { rule, field } = settingOf(key).kind
-  if (field === 'language') return rule.refine(isSpoken, sentences.languageNotSpoken)
-  if (field !== 'address') return rule
-  return rule.refine(text => text === '' || isPlainAddress(text), sentences.invalidEmail)
+function faultOf({ key, value }: { key: SettingKey; value: string }): Saying | undefined {
+  const { kind } = settingOf(key)
+  const fault = kind.faultOf(value)
+  if (fault) return fault
+  if (kind.field === 'language' && !isSpoken(value)) return t => t('authorRefusals.languageNotSpoken')
+  if (kind.field === 'address' && value !== '' && !isPlainAddress(value))
+    return t => t('refusals.invalidEmail')
+  return undefined
 }

@@ -1,6 +1,7 @@
 /** A small bar chart over days (histogram): decoration beside the same numbers in words, so hidden from screen readers. */
+
 import { clsx } from 'clsx'
-import { formatCount } from '../../../contract/base/format-count.ts'
+import { formatCount } from '../translations.ts'
 
 export interface Bar {
   /** As it stands under the bar: `Nov 3`. */

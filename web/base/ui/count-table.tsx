@@ -1,7 +1,6 @@
 /** A table of numbers: how many, of what, and what that means (summary). */
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/base/format-count.ts'
-import { t } from '../translations.ts'
+import { formatCount, t } from '../translations.ts'
 
 export type CountLine = [count: number, what: ReactNode, then: ReactNode]
 

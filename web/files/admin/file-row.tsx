@@ -10,7 +10,7 @@ import type { FileState } from './upload-state.ts'
 /** The status bar says why a file failed; said here as well, it would be said twice. */
 const words: Record<FileState, string | null> = {
   waiting: t('files.ready'),
-  'in progress': t('files.uploading'),
+  arriving: t('files.uploading'),
   processing: t('files.processing'),
   complete: t('files.complete'),
   error: null,

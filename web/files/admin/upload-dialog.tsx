@@ -72,7 +72,7 @@ export function UploadDialog(props: UploadDialogProps) {
                 <FileRow
                   key={file.id}
                   file={file}
-                  state={isWaiting ? 'in progress' : fileState(file, isRecovered)}
+                  state={isWaiting ? 'arriving' : fileState(file, isRecovered)}
                   onRemove={() => uploader.removeFile(file.id)}
                 />
               ))}

@@ -55,7 +55,7 @@ describe('all files together', () => {
 test.each([
   ['waiting', fresh],
   ['processing', prepared],
-  ['in progress', sent],
+  ['arriving', sent],
   ['resumable', paused],
   ['processing', processed],
   ['processing', unkept],

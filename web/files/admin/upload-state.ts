@@ -43,14 +43,7 @@ export function uploadState({ files, error, recoveredState }: UploadsInState): U
   return all.some(isToBeKept) ? 'postprocessing' : 'waiting'
 }
 
-export type FileState =
-  | 'in progress'
-  | 'processing'
-  | 'complete'
-  | 'error'
-  | 'resumable'
-  | 'ghost'
-  | 'waiting'
+export type FileState = 'arriving' | 'processing' | 'complete' | 'error' | 'resumable' | 'ghost' | 'waiting'
 
 export function fileState(file: FileInState, isRecovered: boolean): FileState {
   if (file.isGhost) return 'ghost'
@@ -59,7 +52,7 @@ export function fileState(file: FileInState, isRecovered: boolean): FileState {
   if (isRecovered) return 'resumable'
   if (file.progress.preprocess || isToBeKept(file)) return 'processing'
   if (!file.progress.uploadStarted) return 'waiting'
-  return file.isPaused ? 'resumable' : 'in progress'
+  return file.isPaused ? 'resumable' : 'arriving'
 }
 
 const isComplete = ({ progress }: FileInState) =>

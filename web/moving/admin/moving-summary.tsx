@@ -1,11 +1,9 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
 
-import { formatCount } from '../../../contract/base/format-count.ts'
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
-import { newInactive, staysInactive } from '../../../contract/people/import-sentences.ts'
 import { inList } from '../../base/admin/site/in-list.ts'
-import { rich, t } from '../../base/translations.ts'
+import { formatCount, rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
 import { day } from './words.ts'
@@ -91,9 +89,9 @@ const FilesFrom = ({ hosts }: { hosts: Hosts }) => (
 function peopleOf(people: MovingPeople): CountLine[] {
   return [
     [people.new - people.newInactive, t('imports.new'), t('moving.newHint')],
-    [people.newInactive, newInactive.label, newInactive.hint],
+    [people.newInactive, t('imports.newInactive'), t('imports.newInactiveHint')],
     [people.known, t('imports.known'), whatKnownGet(people)],
-    [people.left, t('imports.inactive'), staysInactive],
+    [people.left, t('imports.inactive'), t('imports.staysInactive')],
     [people.repeated, t('imports.repeated'), t('imports.repeatedHint')],
     [people.wrong, t('moving.noAddress'), t('moving.leftOut')],
   ]

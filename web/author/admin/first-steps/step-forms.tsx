@@ -25,7 +25,7 @@ export function NameForm({ offered }: { offered: string }) {
   return (
     <form {...form.props} className={besideClass}>
       <TextField
-        label={desk.label}
+        label={desk.label(t)}
         autoComplete="name"
         required
         maxLength={desk.maxLength}
@@ -83,7 +83,7 @@ export function ImprintForm() {
   return (
     <form {...form.props} className="grid justify-items-start gap-2">
       <TextArea
-        label={desk.label}
+        label={desk.label(t)}
         rows={3}
         required
         maxLength={desk.maxLength}

@@ -3,6 +3,7 @@ import type { FirstStep } from '../../../../contract/author/first-step-names.ts'
 import { settings } from '../../../../contract/base/settings/table.ts'
 import { call } from '../../../base/call.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
+import { t } from '../../../base/translations.ts'
 import type { ToastNote } from '../../../base/ui/toast.ts'
 
 const key = 'steps_put_off'
@@ -13,6 +14,6 @@ export const usePutOff = (done: ToastNote) =>
   useWrite({
     call: (steps: FirstStep[]) => call('POST /api/settings', { body: { key, value: kind.print(steps) } }),
     done: () => done,
-    failed: desk.failed,
+    failed: desk.failed(t),
     forgets: ['GET /api/first-steps', 'GET /api/settings/:key'],
   })

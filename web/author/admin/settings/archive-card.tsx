@@ -21,8 +21,8 @@ export function ArchiveCard() {
   // Where no letter is out there is nothing to show first.
   const open = () => (letters.data?.sent === 0 ? save(true) : setOpening(true))
   return (
-    <SettingsCard title={desk.label} name="public_archive">
-      <Loaded query={query} what={desk.label}>
+    <SettingsCard title={desk.label(t)} name="public_archive">
+      <Loaded query={query} what={desk.label(t)}>
         {({ public_archive: saved }) => {
           const isOpen = kind.parse(saved)
           return (
@@ -30,7 +30,7 @@ export function ArchiveCard() {
               <p className="font-semibold">
                 {isOpen ? t('settings.archiveIsOpen') : t('settings.archiveIsClosed')}
               </p>
-              <p className="text-sm text-soft">{withCode(desk.hint)}</p>
+              <p className="text-sm text-soft">{withCode(desk.hint(t))}</p>
               <Button
                 variant="secondary"
                 size="small"

@@ -28,11 +28,11 @@ function DeskLanguageField({ languages }: { languages: readonly { tag: string; n
   const { saving } = useSettings(['desk_language'])
   const save = (tag: string) => saving.mutate({ desk_language: tag }, { onSuccess: () => location.reload() })
   return (
-    <Loaded query={stored} what={what} inside>
+    <Loaded query={stored} what={what(t)} inside>
       {({ value }) => (
         <div className="grid gap-1.5">
           <Select
-            label={label}
+            label={label(t)}
             value={value}
             disabled={saving.isPending}
             onChange={save}
@@ -40,7 +40,7 @@ function DeskLanguageField({ languages }: { languages: readonly { tag: string; n
             aria-describedby={hintId}
           />
           <p id={hintId} className="text-soft text-sm">
-            {hint}
+            {hint(t)}
           </p>
         </div>
       )}

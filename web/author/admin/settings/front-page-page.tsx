@@ -9,7 +9,7 @@ export function Component() {
   return (
     <SettingsSheet title={t('settings.frontPageTitle')} subtitle={t('settings.frontPageSubtitle')}>
       <SettingsCard title={t('settings.yourLetters')}>
-        <SettingsForm section="front page" />
+        <SettingsForm section="frontPage" />
       </SettingsCard>
       <LandingBackground />
     </SettingsSheet>

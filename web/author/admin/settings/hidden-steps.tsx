@@ -12,7 +12,7 @@ export function HiddenSteps() {
   if (count === 0) return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="font-semibold">{settings.steps_put_off.desk.label}</p>
+      <p className="font-semibold">{settings.steps_put_off.desk.label(t)}</p>
       <p className="text-sm text-soft">{t('settings.hiddenSteps', { count })}</p>
       <Button variant="secondary" size="small" pending={showing.isPending} onClick={() => showing.mutate([])}>
         {t('settings.showHiddenSteps')}

@@ -38,8 +38,8 @@ export function LandingBackground() {
     setUpload('hidden')
   }
   return (
-    <SettingsCard title={desk.label} name="landing_background">
-      <Loaded query={query} what={desk.what}>
+    <SettingsCard title={desk.label(t)} name="landing_background">
+      <Loaded query={query} what={desk.what(t)}>
         {({ landing_background }) => (
           <div className="grid gap-3">
             <LandingPreview
@@ -47,7 +47,7 @@ export function LandingBackground() {
               authorName={authorName}
               aboutLetters={aboutLetters}
             />
-            <p className="text-sm text-soft">{desk.hint}</p>
+            <p className="text-sm text-soft">{desk.hint(t)}</p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
                 {landing_background ? t('settings.chooseAnotherPicture') : t('settings.chooseAPicture')}

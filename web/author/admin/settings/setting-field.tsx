@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { type Kind, onOrOff } from '../../../../contract/base/settings/kinds.ts'
 import type { Asked, Setting } from '../../../../contract/base/settings/setting.ts'
+import { t } from '../../../base/translations.ts'
 import { TextArea, TextField, type TextFieldProps } from '../../../base/ui/field.tsx'
 import { Switch } from '../../../base/ui/switch.tsx'
 import { TimeZone } from './time-zone.tsx'
@@ -19,8 +20,8 @@ type Inputs = Partial<Record<Kind<unknown>['field'], (props: SettingFieldProps) 
 
 const wordsOf = ({ label, hint, isRequired, maxLength }: Asked) => ({
   autoComplete: 'off',
-  label,
-  hint: withCode(hint),
+  label: label(t),
+  hint: withCode(hint?.(t)),
   required: isRequired,
   maxLength,
 })
@@ -37,19 +38,21 @@ const inputs: Inputs = {
   lines: ({ setting, field }) => <TextArea {...wordsOf(setting.desk)} rows={3} {...field} />,
   switch: ({ setting: { desk }, choice }) => (
     <Switch
-      label={desk.label}
-      hint={withCode(desk.hint)}
+      label={desk.label(t)}
+      hint={withCode(desk.hint?.(t))}
       checked={onOrOff.parse(choice.value)}
       onChange={isOn => choice.onChange(onOrOff.print(isOn))}
     />
   ),
   whole: written('numeric'),
-  zone: ({ setting: { desk }, choice }) => <TimeZone {...desk} {...choice} />,
+  zone: ({ setting: { desk }, choice }) => (
+    <TimeZone label={desk.label(t)} hint={desk.hint?.(t)} {...choice} />
+  ),
 }
 
 export function SettingField(props: SettingFieldProps) {
-  const { kind, desk } = props.setting
+  const { kind } = props.setting
   const Input = inputs[kind.field]
-  if (!Input) throw new Error(`No field for ${desk.label}: it needs a part of its own`)
+  if (!Input) throw new Error(`No field for a ${kind.field}: it needs a part of its own`)
   return <Input {...props} />
 }

@@ -16,7 +16,7 @@ import { SettingField } from './setting-field.tsx'
 const saves = {
   backups: 'settings.saveBackups',
   files: 'settings.saveFiles',
-  'front page': 'settings.saveFrontPage',
+  frontPage: 'settings.saveFrontPage',
   readers: 'settings.saveReaders',
   sealing: 'settings.saveSealing',
   sending: 'settings.saveSending',
@@ -114,5 +114,5 @@ function faultOf(key: SettingKey, text: string): string | undefined {
   const { kind, isDefaultWhenEmpty } = settingOf(key)
   const value = writtenAs(kind.field, text.trim())
   if (isDefaultWhenEmpty && value === '') return undefined
-  return kind.rule.safeParse(value).error?.issues[0]?.message
+  return kind.faultOf(value)?.(t)
 }

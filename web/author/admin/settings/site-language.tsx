@@ -20,11 +20,11 @@ export function SiteLanguage() {
   const { saving } = useSettings(['language'])
   const save = (language: string) => saving.mutate({ language })
   return (
-    <Loaded query={stored} what={what} inside>
+    <Loaded query={stored} what={what(t)} inside>
       {({ value, isSaved }) => (
         <div className="grid gap-1.5" id="language">
           <Select
-            label={label}
+            label={label(t)}
             value={value}
             disabled={saving.isPending}
             onChange={save}
@@ -32,7 +32,7 @@ export function SiteLanguage() {
             aria-describedby={hintId}
           />
           <p id={hintId} className="text-soft text-sm">
-            {hint}
+            {hint(t)}
           </p>
           {!isSaved && <Proposal tags={tags} isSaving={saving.isPending} onSave={save} />}
         </div>

@@ -2,7 +2,7 @@
 import { documentLanguage, t } from '../../translations.ts'
 
 // Modules of the desk are loaded when its language is known.
-const list = new Intl.ListFormat(documentLanguage(), { type: 'unit' })
+const list = new Intl.ListFormat(documentLanguage(), { style: 'narrow' })
 
 /** 'a, b, c' */
 export const inList = (names: readonly string[]): string => list.format(names)

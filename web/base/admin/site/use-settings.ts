@@ -17,7 +17,7 @@ export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 export function useSettings<Key extends SettingKey>(
   keys: readonly [Key, ...Key[]],
   forgets: readonly Stale[] = [],
-  failed: string = settingOf(keys[0]).desk.failed ?? t('site.settingNotSaved'),
+  failed: string = settingOf(keys[0]).desk.failed?.(t) ?? t('site.settingNotSaved'),
 ) {
   const query = useQueries({
     queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),

@@ -96,6 +96,6 @@ export function nextWords(choice: Choice): string {
 
 /** `−1 Focus, +1 Secrets`. */
 export function effectWords(effect: Effect | undefined): string {
-  const list = new Intl.ListFormat(documentLanguage(), { type: 'unit' })
+  const list = new Intl.ListFormat(documentLanguage(), { style: 'narrow' })
   return list.format(changesOfEffect(effect).map(formatChange)) || t('room404Texts.noEffects')
 }

@@ -42,7 +42,7 @@ function stateOf(id: string, editor: Editor): string {
   const places = faces.filter(face => face.id === id).flatMap(placesOf)
   const own = places.filter(({ key }) => editor.saved.has(key)).length
   const drafts = places.filter(place => isDraft(editor, place)).length
-  return new Intl.ListFormat(documentLanguage(), { type: 'unit' }).format([
+  return new Intl.ListFormat(documentLanguage(), { style: 'narrow' }).format([
     ...(own > 0 ? [t('room404Texts.ofYours', { count: own })] : []),
     ...(drafts > 0 ? [t('room404Texts.ofYoursUnsaved', { count: drafts })] : []),
   ])

@@ -1,8 +1,10 @@
 /** A provider's webhook: where it posts to, what to switch on there, and the secret by which it is believed. */
 import { useState } from 'react'
+import type { SentenceKey } from '../../../../contract/languages/keys.ts'
 import {
   type BounceProvider,
   bounceProviders,
+  type Misfit,
   providerRows,
 } from '../../../../contract/mail/bounce-providers.ts'
 import { type BounceSettings, bounceSentences } from '../../../../contract/mail/bounce-settings.ts'
@@ -37,7 +39,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
         onChange={setProvider}
         options={bounceProviders.map(value => ({ value, label: bounceSourceNames[value] }))}
       />
-      <p className="text-sm">{steps}</p>
+      <p className="text-sm">{steps(t)}</p>
       <div className="grid justify-items-start gap-2">
         <code className="wrap-anywhere text-sm">{url}</code>
         <CopyButton text={url} label={t('bounces.copyAddress')} size="tight" variant="tool" />
@@ -81,7 +83,7 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   return (
     <form {...form.props} noValidate className="grid justify-items-start gap-3">
       <StoredPassword
-        label={providerRows[provider].secret}
+        label={providerRows[provider].secret(t)}
         keeps={isOn}
         className="w-full"
         {...form.field('secret')}
@@ -101,11 +103,17 @@ function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   )
 }
 
+const misfits = {
+  tooShort: 'bounces.secretTooShort',
+  noTopic: 'bounces.secretNoTopic',
+  noSigningSecret: 'bounces.secretNoSigningSecret',
+  noVerificationKey: 'bounces.secretNoVerificationKey',
+} as const satisfies Record<Misfit, SentenceKey>
+
 function faultOf(provider: BounceProvider, secret: string): string | undefined {
   if (secret === '') return bounceSentences.secret
-  return providerRows[provider].fits(secret)
-    ? undefined
-    : t('bounces.secretMisfit', { sentence: providerRows[provider].sentence })
+  const { fits, misfit } = providerRows[provider]
+  return fits(secret) ? undefined : t(misfits[misfit])
 }
 
 function StopListening({ provider }: { provider: BounceProvider }) {

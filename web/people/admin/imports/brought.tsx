@@ -1,10 +1,10 @@
 /** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
-import { formatCount } from '../../../../contract/base/format-count.ts'
+
 import { limits } from '../../../../contract/base/limits.ts'
 import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import type { ImportCheck } from '../../../../contract/people/imports.ts'
 import { inList, joinedByAnd } from '../../../base/admin/site/in-list.ts'
-import { t } from '../../../base/translations.ts'
+import { formatCount, t } from '../../../base/translations.ts'
 import { nameOfColumn } from './choose-columns.tsx'
 
 /** Nothing for a file that has no more than addresses, dates and states. */

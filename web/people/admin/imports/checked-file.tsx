@@ -1,7 +1,6 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 
 import { useState } from 'react'
-import { newInactive, staysInactive } from '../../../../contract/people/import-sentences.ts'
 import type { ImportCheck, Reading } from '../../../../contract/people/imports.ts'
 import { inList } from '../../../base/admin/site/in-list.ts'
 import { ScrollList } from '../../../base/kit/scroll-list.tsx'
@@ -103,9 +102,9 @@ function columnsRead({ columns, isAsked }: ImportCheck): string {
 function Counts({ check, asksDates }: { check: ImportCheck; asksDates: boolean }) {
   const lines: CountLine[] = [
     [check.new - check.newInactive, t('imports.new'), t('imports.newHint')],
-    [check.newInactive, newInactive.label, newInactive.hint],
+    [check.newInactive, t('imports.newInactive'), t('imports.newInactiveHint')],
     [check.known, t('imports.known'), becomesOfKnown(check)],
-    [check.left, t('imports.inactive'), staysInactive],
+    [check.left, t('imports.inactive'), t('imports.staysInactive')],
     [check.repeated, t('imports.repeated'), t('imports.repeatedHint')],
     [check.wrong, t('imports.wrong'), t('imports.wrongHint')],
   ]

@@ -1,5 +1,5 @@
 /** The imports so far, each with the way back. */
-import { formatCount } from '../../../../contract/base/format-count.ts'
+
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
@@ -7,7 +7,7 @@ import { ShowMore } from '../../../base/kit/paged-list.tsx'
 import { SearchField } from '../../../base/kit/search-field.tsx'
 import { usePages } from '../../../base/kit/use-pages.ts'
 import { useSearch } from '../../../base/kit/use-search.ts'
-import { t } from '../../../base/translations.ts'
+import { formatCount, t } from '../../../base/translations.ts'
 import { Table, Td, Th, Tr } from '../../../base/ui/table.tsx'
 import { UndoImport } from './undo-import.tsx'
 

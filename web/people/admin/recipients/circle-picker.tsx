@@ -1,9 +1,8 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { getFresh } from '../../../base/queries.ts'
-import { t } from '../../../base/translations.ts'
+import { formatCount, t } from '../../../base/translations.ts'
 import { FilterButton } from '../../../base/ui/filter-button.tsx'
 import { recipientsInWords } from './recipients-in-words.ts'
 import { type Choice, flipCircle, type Selection } from './selection.ts'

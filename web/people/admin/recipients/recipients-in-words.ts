@@ -1,7 +1,7 @@
 /** Whom a choice means, in one line (summary): "To Family and 2 more: 16, without Work". */
-import { formatCount } from '../../../../contract/base/format-count.ts'
+
 import type { Circle } from '../../../../contract/people/circles.ts'
-import { documentLanguage, t } from '../../../base/translations.ts'
+import { documentLanguage, formatCount, t } from '../../../base/translations.ts'
 import { type Choice, fieldsOf, type Selection } from './selection.ts'
 
 // Modules of the desk are loaded when its language is known.

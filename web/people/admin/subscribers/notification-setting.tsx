@@ -17,7 +17,7 @@ export function NotificationSetting() {
   return (
     <Card className="grid gap-4" aria-labelledby="notifications">
       <h2 id="notifications">{t('subscribers.notifications')}</h2>
-      <Loaded query={query} what={desk.what}>
+      <Loaded query={query} what={desk.what(t)}>
         {saved => <NotificationForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
     </Card>
@@ -36,8 +36,8 @@ function NotificationForm({ saved, isSaving, onSave }: NotificationFormProps) {
     <form {...form.props} className="grid justify-items-start gap-4">
       <TextField
         className="w-full"
-        label={desk.label}
-        hint={desk.hint}
+        label={desk.label(t)}
+        hint={desk.hint(t)}
         type="email"
         placeholder="you@example.com"
         maxLength={desk.maxLength}

@@ -18,7 +18,7 @@ export function WelcomeTemplate() {
   return (
     <Card className="grid gap-4" aria-labelledby="welcome">
       <h2 id="welcome">{t('subscribers.welcomeTemplate')}</h2>
-      <Loaded query={query} what={subject.desk.what}>
+      <Loaded query={query} what={subject.desk.what(t)}>
         {saved => <TemplateForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
       </Loaded>
     </Card>
@@ -43,15 +43,15 @@ function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
     <form {...form.props} className="grid justify-items-start gap-4">
       <TextField
         className="w-full"
-        label={subject.desk.label}
+        label={subject.desk.label(t)}
         maxLength={subject.desk.maxLength}
         autoComplete="off"
         {...form.field('welcome_email_subject')}
       />
       <TextArea
         className="w-full"
-        label={message.desk.label}
-        hint={message.desk.hint}
+        label={message.desk.label(t)}
+        hint={message.desk.hint(t)}
         rows={8}
         maxLength={message.desk.maxLength}
         {...form.field('welcome_email_message')}

@@ -17,6 +17,10 @@ export const refused = {
   letterEmpty: 'Please fill in subject and body',
   nameMissing: 'Please enter a name',
   pollEnds: 'This poll will no longer accept responses',
+  pollOptions: 'Multiple choice and checkbox questions must have options',
+  pollOptionTwice: 'The options of a question must differ',
+  pollQuestionText: 'All questions must have text',
+  pollTitle: 'Please enter a poll title',
   pollWithoutQuestion: 'Please add at least one question',
   scheduleInPast: 'Please choose a time in the future',
 } as const

@@ -70,8 +70,11 @@ export const bounces = {
   mailboxNotRemoved: 'Could not remove the mailbox.',
   // A webhook: an address of this site, to which a provider reports.
   copyAddress: 'Copy the address',
-  // {sentence}: 'must begin with …'. “That” is the secret that was typed.
-  secretMisfit: 'That {sentence}',
+  // “That” is the secret that was typed.
+  secretTooShort: 'That needs at least 16 characters',
+  secretNoTopic: 'That must be like arn:aws:sns:eu-west-1:123456789012:bounces',
+  secretNoSigningSecret: 'That must begin with whsec_',
+  secretNoVerificationKey: 'That must be the verification key that SendGrid shows',
   turnOn: 'Turn on',
   webhookTurnedOn: '{provider} webhook turned on',
   webhookNotSaved: 'Could not save the webhook.',

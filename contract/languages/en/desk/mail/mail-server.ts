@@ -1,4 +1,4 @@
-/** The Mail page’s card “Sending e-mail”: the mail server, and whom letters come from. */
+/** The Mail page’s card “Sending e-mail”: the mail server, whom letters come from, and the providers that its other cards name too. */
 export const mailServer = {
   // Also begins a sentence that says it could not be loaded.
   sendingEmail: 'Sending e-mail',
@@ -38,6 +38,24 @@ export const mailServer = {
   // “Sender check” is `acceptance.senderCheck`.
   postfixSender:
     'A name for the machine that its address leads back to (reverse DNS), and records for your domain. See “Sender check”.',
+  // Providers that report bounces: what each calls the secret by which it is believed, and what to do there with the address of a webhook, which stands below.
+  sesSecret: 'The ARN of the SNS topic',
+  sesReports:
+    'Create an SNS topic, subscribe this address to it (HTTPS, without raw message delivery), and send bounces and complaints of your identity there. Once the ARN is saved, the site confirms the subscription automatically.',
+  postmarkSecret: 'A password of your own',
+  postmarkReports:
+    'Add a webhook for bounces and spam complaints of the stream with this address, and under “Basic auth” enter any user name with this password.',
+  mailgunSecret: 'The HTTP webhook signing key',
+  mailgunReports:
+    'Add this address as a webhook for permanent failures and for spam complaints of your domain.',
+  resendSecret: 'The signing secret',
+  resendReports: 'Add a webhook with this address for email.bounced and email.complained.',
+  brevoSecret: 'A token of your own',
+  brevoReports:
+    'Add a transactional webhook with this address for hard bounces, soft bounces and spam, with this as its bearer token.',
+  sendgridSecret: 'The verification key',
+  sendgridReports:
+    'Add an event webhook with this address for bounces and spam reports, and turn on its signature.',
   // The fields.
   mailServer: 'Mail server',
   // A user at a server, where both are set by a variable.

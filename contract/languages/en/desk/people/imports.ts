@@ -200,4 +200,9 @@ export const imports = {
   notRestored: '{count, number} could not be changed back: edited or deleted since.',
   notUndone: "We couldn't undo that import. Please try again.",
   notUndoneTitle: "Couldn't Undo",
+  // What is counted beside `new`: in a list and in an export of letters.
+  newInactive: 'new, but inactive',
+  newInactiveHint:
+    'Marked as unsubscribed or never confirmed, or with a status we don’t know. Added as inactive.',
+  staysInactive: 'They stay inactive: an import never reactivates anyone.',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollFaults } from '../../../../../contract/answers/poll-faults.ts'
+import { refused } from '../../../../../contract/languages/en/desk/base/refused.ts'
 import {
   faultsOf,
   newOption,
@@ -21,28 +21,28 @@ const filled: PollFields = { ...newPollFields(), title: 'Tea', questions: [quest
 
 test.each([
   ['nothing', filled, undefined],
-  ['a blank title', { ...filled, title: ' ' }, pollFaults.title],
-  ['no question', { ...filled, questions: [] }, pollFaults.noQuestion],
-  ['a blank title before no question', { ...filled, title: '', questions: [] }, pollFaults.title],
+  ['a blank title', { ...filled, title: ' ' }, refused.pollTitle],
+  ['no question', { ...filled, questions: [] }, refused.pollWithoutQuestion],
+  ['a blank title before no question', { ...filled, title: '', questions: [] }, refused.pollTitle],
   [
     'a question without text',
     { ...filled, questions: [question({}), question({ questionText: '\t' })] },
-    pollFaults.questionText,
+    refused.pollQuestionText,
   ],
   [
     'texts before options',
     { ...filled, questions: [question({ options: [] }), question({ questionText: '' })] },
-    pollFaults.questionText,
+    refused.pollQuestionText,
   ],
   [
     'a choice without options',
     { ...filled, questions: [question({ options: [newOption(' ')] })] },
-    pollFaults.options,
+    refused.pollOptions,
   ],
   [
     'boxes without options',
     { ...filled, questions: [question({ questionType: 'checkbox', options: [] })] },
-    pollFaults.options,
+    refused.pollOptions,
   ],
   [
     'words need none',

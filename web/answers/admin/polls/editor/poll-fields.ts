@@ -1,12 +1,12 @@
 /** What the poll editor holds, and what the calls make of it. */
 
 import type { z } from 'zod'
-import { pollFaults } from '../../../../../contract/answers/poll-faults.ts'
 import type { QuestionType } from '../../../../../contract/answers/poll-rules.ts'
 import { isChoice, optionsOf } from '../../../../../contract/answers/poll-rules.ts'
 import type { Answering, newQuestion, Poll, PollQuestion } from '../../../../../contract/answers/polls.ts'
 import type { CallBody } from '../../../../../contract/calls.ts'
 import type { Faults } from '../../../../base/kit/use-form.ts'
+import { t } from '../../../../base/translations.ts'
 
 export interface OptionFields {
   /** Stays with it while it is moved or another is removed. */
@@ -106,12 +106,16 @@ export function faultsOf({ title, questions }: PollFields): Faults<PollFields> {
     isChoice(question.questionType) && textsOf(question).length === 0
   const isDouble = (question: QuestionFields) =>
     isChoice(question.questionType) && new Set(textsOf(question)).size < textsOf(question).length
-  if (title.trim() === '') return { title: pollFaults.title }
-  if (questions.length === 0) return { questions: pollFaults.noQuestion }
+  if (title.trim() === '') return { title: t('refused.pollTitle') }
+  if (questions.length === 0) return { questions: t('refused.pollWithoutQuestion') }
   return (
-    inQuestion(({ questionText }) => questionText.trim() === '', 'questionText', pollFaults.questionText) ??
-    inQuestion(isBare, 'options', pollFaults.options) ??
-    inQuestion(isDouble, 'options', pollFaults.twice) ??
+    inQuestion(
+      ({ questionText }) => questionText.trim() === '',
+      'questionText',
+      t('refused.pollQuestionText'),
+    ) ??
+    inQuestion(isBare, 'options', t('refused.pollOptions')) ??
+    inQuestion(isDouble, 'options', t('refused.pollOptionTwice')) ??
     {}
   )
 }

@@ -1,8 +1,7 @@
 /** Answers over time, by day; the same numbers as a table behind it. */
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
 import { formatTime } from '../../../../base/admin/site/dates.ts'
-import { t } from '../../../../base/translations.ts'
+import { formatCount, t } from '../../../../base/translations.ts'
 import { BarChart } from '../../../../base/ui/bar-chart.tsx'
 import { Card } from '../../../../base/ui/card.tsx'
 import { everyDay } from './every-day.ts'

@@ -2,8 +2,7 @@
 
 import type { QuestionResult } from '../../../../../contract/answers/poll-results.ts'
 import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
-import { t } from '../../../../base/translations.ts'
+import { formatCount, t } from '../../../../base/translations.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 import { percent } from './result-numbers.tsx'
 import { WordsList } from './words-list.tsx'

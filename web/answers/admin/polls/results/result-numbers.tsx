@@ -1,12 +1,13 @@
 /** How many answered, of how many it was mailed to. */
 import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
-import { t } from '../../../../base/translations.ts'
+import { documentLanguage, formatCount, t } from '../../../../base/translations.ts'
 import { Card } from '../../../../base/ui/card.tsx'
 
 /** `12.5%`; answers can outnumber those who were mailed: the link may be shared. */
 export const percent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en', { maximumFractionDigits: 1 })}%`
+  whole === 0
+    ? '–'
+    : (part / whole).toLocaleString(documentLanguage(), { style: 'percent', maximumFractionDigits: 1 })
 
 export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
   const numbers = [

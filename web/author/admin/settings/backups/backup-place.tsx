@@ -29,7 +29,7 @@ const { desk } = settings.backup_to
 function PlaceChoice({ bucket, folder }: { bucket: string; folder: string }) {
   const { query, saving } = useSettings(['backup_to'], ['GET /api/backups'])
   return (
-    <Loaded query={query} what={desk.what}>
+    <Loaded query={query} what={desk.what(t)}>
       {saved => (
         <PlaceForm
           key={saved.backup_to}
@@ -57,7 +57,7 @@ function PlaceForm({ saved, places, isSaving, onSave }: PlaceFormProps) {
   const form = useForm({ start: { backup_to: saved }, onSubmit: onSave })
   return (
     <form {...form.props} id="backup_to" className="grid justify-items-start gap-3">
-      <Select label={desk.label} className="w-full" options={places} {...form.choice('backup_to')} />
+      <Select label={desk.label(t)} className="w-full" options={places} {...form.choice('backup_to')} />
       <Button
         type="submit"
         variant="secondary"

@@ -29,7 +29,7 @@ export function LookCard() {
   const { query, saving } = useSettings(['paper', 'typeface'])
   return (
     <SettingsCard title={t('look.paperAndType')} name="paper" isWide>
-      <Loaded query={query} what={settings.paper.desk.what}>
+      <Loaded query={query} what={settings.paper.desk.what(t)}>
         {saved => (
           <LookForm
             key={`${saved.paper} ${saved.typeface}`}
@@ -64,12 +64,12 @@ function LookForm({ saved, isSaving, onSave }: LookFormProps) {
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <LookChoice
-            label={settings.paper.desk.label}
+            label={settings.paper.desk.label(t)}
             options={paperNames.map(value => ({ value, ...papers[value] }))}
             {...form.choice('paper')}
           />
           <LookChoice
-            label={settings.typeface.desk.label}
+            label={settings.typeface.desk.label(t)}
             options={typefaceNames.map(value => ({ value, ...faces[value] }))}
             {...form.choice('typeface')}
           />

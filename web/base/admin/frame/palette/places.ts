@@ -63,10 +63,10 @@ const sectionPlaces: Record<Section, string> = {
   backups: pages.backups.href(),
   editor: pages.compose.href(),
   files: pages.files.href(),
-  'front page': pages.frontPage.href(),
+  frontPage: pages.frontPage.href(),
   languages: pages.languages.href(),
   look: pages.look.href(),
-  'new subscribers': pages.subscribers.href(),
+  newSubscribers: pages.subscribers.href(),
   readers: pages.readerSettings.href(),
   sealing: pages.sealing.href(),
   sending: pages.settings.href(),
@@ -86,7 +86,11 @@ const settingPlaces: readonly Place[] = settingKeys
   .filter(key => key !== 'steps_put_off')
   .map(key => {
     const { section, label } = settingOf(key).desk
-    return { to: `${sectionPlaces[section]}#${parts[key] ?? key}`, text: label, more: t('palette.setting') }
+    return {
+      to: `${sectionPlaces[section]}#${parts[key] ?? key}`,
+      text: label(t),
+      more: t('palette.setting'),
+    }
   })
 
 /** @param words in any order, of its name or of what it is part of; of none: the pages alone */

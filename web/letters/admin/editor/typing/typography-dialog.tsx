@@ -24,8 +24,13 @@ export interface TypographyDialogProps extends Opening {
 
 export function TypographyDialog({ typography, open, onOpenChange }: TypographyDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={desk.label} description={desk.hint}>
-      <Select label={desk.label} value={typography.language} options={options} onChange={typography.change} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={desk.label(t)} description={desk.hint(t)}>
+      <Select
+        label={desk.label(t)}
+        value={typography.language}
+        options={options}
+        onChange={typography.change}
+      />
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>{t('buttons.done')}</Button>
       </DialogActions>

@@ -25,7 +25,7 @@ export function useTypography(letterLanguage: string | null) {
   const [extension] = useState(() => createTypographic(() => rules.now))
   const saving = useWrite({
     call: (value: string) => call('POST /api/settings', { body: { key: 'typography', value } }),
-    failed: failureNote(desk.failed, t('buttons.notSaved')),
+    failed: failureNote(desk.failed(t), t('buttons.notSaved')),
     onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value, isSaved: true }),
   })
   const language = saving.isPending ? saving.variables : saved

@@ -1,10 +1,9 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
-import { formatCount } from '../../../../../contract/base/format-count.ts'
 import type { Circle } from '../../../../../contract/people/circles.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
-import { ended, t } from '../../../../base/translations.ts'
+import { ended, formatCount, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../../base/ui/row-menu.tsx'
