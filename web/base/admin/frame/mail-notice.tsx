@@ -9,7 +9,7 @@ import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-rep
 import { KeptNotice } from '../../../mail/admin/sending/kept/kept-notice.tsx'
 import { PausedSends } from '../../../mail/admin/sending/paused-sends.tsx'
 import { RestoredNotice } from '../../../mail/admin/sending/restored-notice.tsx'
-import { rich, t } from '../../translations.ts'
+import { documentLanguage, rich, t } from '../../translations.ts'
 import { FoldedNote } from '../../ui/folded-note.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 
@@ -126,7 +126,7 @@ function slowly(domain: string | null, perMinute: number, time: string | undefin
 /** @returns by the author's clock, if it is not about to be */
 function next(time: string | null): string | undefined {
   if (time === null || Date.parse(time) < Date.now() + soon) return undefined
-  return new Date(time).toLocaleTimeString([], { timeStyle: 'medium' })
+  return new Date(time).toLocaleTimeString(documentLanguage(), { timeStyle: 'medium' })
 }
 
 const soon = 1_500
