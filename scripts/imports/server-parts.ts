@@ -42,6 +42,8 @@ const secondFactor = 'server/author/second-factor'
 
 /** What a feature of the server stands on. */
 const feature = ['contract', clock, db, http, site]
+/** What looks over a letter, or how mail is set up. */
+const checking = ['contract', config, foreign, http, languages, site]
 
 export const serverParts: ImportTable = {
   // The boot, and the one list of features.
@@ -76,18 +78,7 @@ export const serverParts: ImportTable = {
 
   'server/letters/archive': [...feature, languages, ledger, letters, pages, replies, settings],
   'server/letters/cards': ['contract', folder, languages, letters, ownProcess, settings, site],
-  'server/letters/checks': [
-    'contract',
-    clock,
-    config,
-    foreign,
-    http,
-    ledger,
-    letters,
-    parser,
-    settings,
-    site,
-  ],
+  'server/letters/checks': [...checking, clock, ledger, letters, parser, settings],
   [letters]: [
     ...feature,
     clockwork,
@@ -169,18 +160,14 @@ export const serverParts: ImportTable = {
   'server/mail/outbox': [...feature, backups, ledger, mail, 'server/mail/bounces'],
   [ledger]: [...feature, config, liveConfig, mail],
   'server/mail/acceptance': [
-    'contract',
-    config,
+    ...checking,
     configBounces,
     db,
     fetching,
-    foreign,
-    http,
     liveConfig,
     mail,
     mailSettings,
     secrets,
-    site,
     'server/mail/bounces',
   ],
   [mailSettings]: ['contract', config, db, http, liveConfig, mail, secondFactor, secrets, settings, site],

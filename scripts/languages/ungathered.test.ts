@@ -78,8 +78,8 @@ const unsaidByServer: Record<string, number> = {
   base: 1,
   files: 0,
   games: 0,
-  letters: 47,
-  mail: 121,
+  letters: 0,
+  mail: 7,
   moving: 3,
   people: 0,
 }

@@ -1,12 +1,12 @@
 /** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import type { Say } from '../../../contract/languages/keys.ts'
-import { sentence } from '../../../contract/languages/sentence.ts'
 import type { checkLetter as endpoint } from '../../../contract/letters/checks.ts'
 import type { RecipientFields } from '../../../contract/people/recipients.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Config } from '../../base/config.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
+import { tell } from '../../base/languages/told.ts'
 import { type SiteSettings, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { isChosenBy } from '../../mail/ledger/audience/audience-of.ts'
@@ -46,13 +46,13 @@ async function checkRecipients(site: Site, letter: RecipientFields, t: Say): Pro
     refused.length === 1
       ? {
           message: first.reply
-            ? sentence('letterChecks.refusedLastWith', { who, reply: sayWords(t, first.reply).slice(0, 200) })
-            : sentence('letterChecks.refusedLast', { who }),
-          fix: sentence('letterChecks.fixRefusedLast'),
+            ? tell('letterChecks.refusedLastWith', { who, reply: sayWords(t, first.reply).slice(0, 200) })
+            : tell('letterChecks.refusedLast', { who }),
+          fix: tell('letterChecks.fixRefusedLast'),
         }
       : {
-          message: sentence('letterChecks.severalRefusedLast', { count: refused.length }),
-          fix: sentence('letterChecks.fixSeveralRefusedLast'),
+          message: tell('letterChecks.severalRefusedLast', { count: refused.length }),
+          fix: tell('letterChecks.fixSeveralRefusedLast'),
         }
   return [{ kind: 'refused', place: { in: 'recipients', subscribers: refused.map(withName) }, ...said }]
 }

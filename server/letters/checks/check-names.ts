@@ -1,7 +1,8 @@
 /** The fields for readers' names (merge tags) in a letter that is about to go out: what stands there without a name, and what is no field. */
-import { sentence } from '../../../contract/languages/sentence.ts'
+
 import { findNamePlaces, type NamePlace, namelessWords } from '../../../contract/letters/body/name-field.ts'
 import type { FindingPlace } from '../../../contract/letters/checks.ts'
+import { tell } from '../../base/languages/told.ts'
 import { locateQuotes, moreOf } from './locate-quotes.ts'
 import type { ReadBody } from './read-body.ts'
 import type { Said, UnsaidFinding } from './unsaid-finding.ts'
@@ -11,16 +12,16 @@ const otherWords = '{name, "dear reader"}'
 
 const said: Record<NamePlace['is'], (field: string) => Said> = {
   nameless: field => ({
-    message: sentence('letterChecks.nameless', { words: namelessWords, field }),
-    fix: sentence('letterChecks.fixNameless', { example: otherWords }),
+    message: tell('letterChecks.nameless', { words: namelessWords, field }),
+    fix: tell('letterChecks.fixNameless', { example: otherWords }),
   }),
   unclosed: field => ({
-    message: sentence('letterChecks.unclosedField', { field }),
-    fix: sentence('letterChecks.fixUnclosedField', { example }),
+    message: tell('letterChecks.unclosedField', { field }),
+    fix: tell('letterChecks.fixUnclosedField', { example }),
   }),
   unknown: field => ({
-    message: sentence('letterChecks.unknownField', { field }),
-    fix: sentence('letterChecks.fixUnknownField', { example }),
+    message: tell('letterChecks.unknownField', { field }),
+    fix: tell('letterChecks.fixUnknownField', { example }),
   }),
 }
 

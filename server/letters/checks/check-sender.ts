@@ -1,6 +1,7 @@
 /** Whether the site's own configuration lets a letter arrive: its address, and the address its links lead to. */
-import { type Sentence, sentence } from '../../../contract/languages/sentence.ts'
+
 import type { Config } from '../../base/config.ts'
+import { tell } from '../../base/languages/told.ts'
 import { hostFault } from './judge-address.ts'
 import type { UnsaidFinding } from './unsaid-finding.ts'
 
@@ -12,14 +13,14 @@ export function checkSender({
 }: Pick<Config, 'smtp' | 'mailFrom' | 'baseUrl'>): UnsaidFinding[] {
   if (!smtp) return []
   const findings: UnsaidFinding[] = []
-  const say = (message: Sentence, fix: Sentence) =>
+  const say = (message: string, fix: string) =>
     findings.push({ kind: 'sender', place: { in: 'configuration' }, message, fix })
   if (hostFault(mailFrom.split('@')[1] ?? '')) {
-    say(sentence('letterChecks.localSender', { address: mailFrom }), sentence('letterChecks.fixLocalSender'))
+    say(tell('letterChecks.localSender', { address: mailFrom }), tell('letterChecks.fixLocalSender'))
   }
   const { host, hostname } = new URL(baseUrl)
   if (hostFault(hostname)) {
-    say(sentence('letterChecks.localSite', { host }), sentence('letterChecks.fixLocalSite'))
+    say(tell('letterChecks.localSite', { host }), tell('letterChecks.fixLocalSite'))
   }
   return findings
 }

@@ -1,6 +1,6 @@
 /** What can be found in a letter's text alone: in its words, and in the size of its mail. A pure function. */
 import { limits } from '../../../contract/base/limits.ts'
-import { sentence } from '../../../contract/languages/sentence.ts'
+import { tell } from '../../base/languages/told.ts'
 import { type LetterSettings, letterMail, mailHtmlBytes } from '../letter-mail.ts'
 import { checkWords } from './check-words.ts'
 import type { UnsaidFinding } from './unsaid-finding.ts'
@@ -27,11 +27,11 @@ function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck):
     {
       kind: 'size',
       place: { in: 'body' },
-      message: sentence('letterChecks.largeMail', {
+      message: tell('letterChecks.largeMail', {
         kilobytes: Math.ceil(bytes / 1024),
         most: limits.mailHtml / 1024,
       }),
-      fix: sentence('letterChecks.fixLargeMail'),
+      fix: tell('letterChecks.fixLargeMail'),
     },
   ]
 }

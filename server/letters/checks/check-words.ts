@@ -1,9 +1,9 @@
 /** What can be found in the words of a letter without asking anything: its subject and its body. */
 import { kindOfPath } from '../../../contract/files/file-parts.ts'
-import { type Sentence, sentence } from '../../../contract/languages/sentence.ts'
 import { listOf } from '../../../contract/letters/body/letter-losses.ts'
 import { saysNothing } from '../../../contract/letters/body/says-nothing.ts'
 import type { FindingPlace } from '../../../contract/letters/checks.ts'
+import { tell } from '../../base/languages/told.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { checkNames } from './check-names.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
@@ -35,15 +35,15 @@ export function checkWords({ subject, body }: { subject: string; body: string })
 
 function checkSubject(subject: string): UnsaidFinding[] {
   const findings: UnsaidFinding[] = []
-  const say = (place: { from: number; to: number }, message: Sentence, fix: Sentence) =>
+  const say = (place: { from: number; to: number }, message: string, fix: string) =>
     findings.push({ kind: 'subject', place: { in: 'subject', ...place }, message, fix })
   if (subject.trim() === '') {
-    say({ from: 0, to: 0 }, sentence('letterChecks.noSubject'), sentence('letterChecks.fixNoSubject'))
+    say({ from: 0, to: 0 }, tell('letterChecks.noSubject'), tell('letterChecks.fixNoSubject'))
   }
   if (subject.trim().length > shownSubject) {
     const all = { from: shownSubject, to: subject.length }
-    const message = sentence('letterChecks.longSubject', { length: subject.trim().length })
-    say(all, message, sentence('letterChecks.fixLongSubject', { shown: shownSubject }))
+    const message = tell('letterChecks.longSubject', { length: subject.trim().length })
+    say(all, message, tell('letterChecks.fixLongSubject', { shown: shownSubject }))
   }
   for (const { quote, at } of findLeftOvers(subject)) {
     const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }
@@ -53,8 +53,8 @@ function checkSubject(subject: string): UnsaidFinding[] {
 }
 
 const forgotten = (key: 'letterChecks.leftInSubject' | 'letterChecks.leftInBody', words: string) => ({
-  message: sentence(key, { words }),
-  fix: sentence('letterChecks.fixLeft'),
+  message: tell(key, { words }),
+  fix: tell('letterChecks.fixLeft'),
 })
 
 const shortened = (text: string) => {
@@ -66,8 +66,8 @@ function checkLinks({ links }: ReadBody): UnsaidFinding[] {
   return links.flatMap(({ href, text }, index) => {
     const place: FindingPlace = { in: 'link', index }
     if (text.trim() === '') {
-      const message = sentence('letterAddresses.linkWithoutText')
-      const fix = sentence('letterAddresses.fixLinkWithoutText')
+      const message = tell('letterAddresses.linkWithoutText')
+      const fix = tell('letterAddresses.fixLinkWithoutText')
       return [{ kind: 'link' as const, place, message, fix }]
     }
     const fault = linkFault(href)
@@ -89,9 +89,9 @@ function checkImages({ images }: ReadBody): UnsaidFinding[] {
         place,
         message:
           alt.trim() === ''
-            ? sentence('letterChecks.noDescription', { number })
-            : sentence('letterChecks.emptyDescription', { number, words: alt.trim() }),
-        fix: sentence('letterChecks.fixDescription'),
+            ? tell('letterChecks.noDescription', { number })
+            : tell('letterChecks.emptyDescription', { number, words: alt.trim() }),
+        fix: tell('letterChecks.fixDescription'),
       })
     }
     return findings
@@ -103,8 +103,8 @@ const isElsewhere = (src: string) => /^https?:/i.test(src.trim())
 /** What could be brought in is not there any more when the author is told. */
 function elsewhere(number: number, src: string) {
   return {
-    message: sentence('letterChecks.pictureElsewhere', { number, host: new URL(src.trim()).host }),
-    fix: sentence('letterChecks.fixPictureElsewhere'),
+    message: tell('letterChecks.pictureElsewhere', { number, host: new URL(src.trim()).host }),
+    fix: tell('letterChecks.fixPictureElsewhere'),
   }
 }
 
@@ -112,8 +112,8 @@ function elsewhere(number: number, src: string) {
 function checkLost(lost: ReadonlySet<string>): UnsaidFinding[] {
   const all = listOf([...lost])
   if (!all) return []
-  const message = sentence('letterChecks.lost', { lost: all })
-  return [{ kind: 'lost', place: { in: 'body' }, message, fix: sentence('letterChecks.fixLost') }]
+  const message = tell('letterChecks.lost', { lost: all })
+  return [{ kind: 'lost', place: { in: 'body' }, message, fix: tell('letterChecks.fixLost') }]
 }
 
 /** Side by side in a mail, on a phone whose mail program obeys no style sheet. */
@@ -122,8 +122,8 @@ const narrowColumns = 4
 function checkTables({ tables }: ReadBody): UnsaidFinding[] {
   return tables.flatMap((columns, index) => {
     if (columns <= narrowColumns) return []
-    const message = sentence('letterChecks.wideTable', { number: index + 1, columns })
-    const fix = sentence('letterChecks.fixWideTable', { most: narrowColumns })
+    const message = tell('letterChecks.wideTable', { number: index + 1, columns })
+    const fix = tell('letterChecks.fixWideTable', { most: narrowColumns })
     return [{ kind: 'table' as const, place: { in: 'table' as const, index }, message, fix }]
   })
 }
@@ -133,10 +133,10 @@ function checkFiles({ files }: ReadBody): UnsaidFinding[] {
   return files.flatMap(({ path, said }, index) => {
     const kind = kindOfPath(path)
     if (kind === 'file' || said > 0) return []
-    const message = sentence(
+    const message = tell(
       kind === 'audio' ? 'letterChecks.noTranscriptOfRecording' : 'letterChecks.noTranscriptOfVideo',
     )
-    const fix = sentence('letterChecks.fixNoTranscript')
+    const fix = tell('letterChecks.fixNoTranscript')
     return [{ kind: 'transcript' as const, place: { in: 'file' as const, index }, message, fix }]
   })
 }
@@ -144,8 +144,8 @@ function checkFiles({ files }: ReadBody): UnsaidFinding[] {
 function checkNotes({ notes }: ReadBody): UnsaidFinding[] {
   return notes.flatMap((words, index) => {
     if (words.trim() !== '') return []
-    const message = sentence('letterChecks.emptyNote', { number: index + 1 })
-    const fix = sentence('letterChecks.fixEmptyNote')
+    const message = tell('letterChecks.emptyNote', { number: index + 1 })
+    const fix = tell('letterChecks.fixEmptyNote')
     return [{ kind: 'note' as const, place: { in: 'note' as const, index }, message, fix }]
   })
 }
@@ -162,8 +162,8 @@ function checkText(body: ReadBody): UnsaidFinding[] {
     findings.push({
       kind: 'text',
       place: { in: 'body' },
-      message: sentence('letterChecks.noText'),
-      fix: sentence('letterChecks.fixNoText'),
+      message: tell('letterChecks.noText'),
+      fix: tell('letterChecks.fixNoText'),
     })
   }
   return findings

@@ -1,13 +1,13 @@
 /** Which addresses a letter can be sent with. */
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
-import { sayIt } from '../../../contract/languages/sentence.ts'
 import { inEnglish } from '../../base/http/test-in-english.ts'
+import { sayTold } from '../../base/languages/told.ts'
 import { hostFault, linkFault, pictureFault } from './judge-address.ts'
 import { ofLink, ofPicture } from './say-address.ts'
 import type { Said } from './unsaid-finding.ts'
 
-const said = ({ message }: Said) => sayIt(inEnglish, message)
+const said = ({ message }: Said) => sayTold(inEnglish, message)
 
 describe('links that lead somewhere', () => {
   test.each([

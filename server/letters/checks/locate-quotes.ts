@@ -1,5 +1,5 @@
 /** Says which of its equals a quote of a text is, as the editor counts them, to find it there again. */
-import { sentence } from '../../../contract/languages/sentence.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { Said } from './unsaid-finding.ts'
 
 /** No one fixes more of one kind at a sitting, and counting them all could take long. */
@@ -33,6 +33,6 @@ export function locateQuotes<One extends Quote>(
 
 /** What stands in the place of those that were left out. */
 export const moreOf = (more: number): Said => ({
-  message: sentence('letterChecks.more', { count: more }),
-  fix: sentence('letterChecks.fixMore'),
+  message: tell('letterChecks.more', { count: more }),
+  fix: tell('letterChecks.fixMore'),
 })

@@ -1,6 +1,6 @@
 /** What is said of a link or a picture that leads nowhere a reader can follow. */
 import type { SentenceKey } from '../../../contract/languages/keys.ts'
-import { sentence } from '../../../contract/languages/sentence.ts'
+import { tell } from '../../base/languages/told.ts'
 import type { Fault, FaultKind, PictureFaultKind } from './judge-address.ts'
 import type { Said } from './unsaid-finding.ts'
 
@@ -31,20 +31,20 @@ const ofPictures = {
 } as const satisfies Record<PictureFaultKind, SentenceKey>
 
 const fixOf = (kind: FaultKind) => {
-  if (kind === 'spaced') return sentence('letterAddresses.fixSpaced')
-  if (kind === 'mailless') return sentence('letterAddresses.fixMailless')
+  if (kind === 'spaced') return tell('letterAddresses.fixSpaced')
+  if (kind === 'mailless') return tell('letterAddresses.fixMailless')
   const isOwn = kind === 'ownComputer' || kind === 'ownNetwork'
-  return sentence(isOwn ? 'letterAddresses.fixPublicAddress' : 'letterAddresses.fixWholeAddress')
+  return tell(isOwn ? 'letterAddresses.fixPublicAddress' : 'letterAddresses.fixWholeAddress')
 }
 
 /** @param link its words, shortened */
 export const ofLink = ({ kind, host }: Fault, link: string): Said => ({
-  message: sentence(ofLinks[kind], { link, host }),
+  message: tell(ofLinks[kind], { link, host }),
   fix: fixOf(kind),
 })
 
 /** @param number counts from 1 */
 export const ofPicture = ({ kind, host }: Fault<PictureFaultKind>, number: number): Said => ({
-  message: sentence(ofPictures[kind], { number, host }),
+  message: tell(ofPictures[kind], { number, host }),
   fix: fixOf(kind),
 })

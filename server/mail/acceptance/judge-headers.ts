@@ -1,16 +1,16 @@
 /** Reads what a receiver wrote about a letter (Authentication-Results, RFC 8601) and says what it means. */
 import { isIP } from 'node:net'
 import type { Say } from '../../../contract/languages/keys.ts'
-import { type Sentence, sayIt, sentence } from '../../../contract/languages/sentence.ts'
 import type { Judged } from '../../../contract/mail/acceptance.ts'
 import { readText } from '../../base/foreign/read-foreign.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
+import { sayTold, tell } from '../../base/languages/told.ts'
 import { isWithin } from './check-dmarc.ts'
 
 type Result = Judged['results'][number]
 type Method = Result['method']
 /** Not said yet: the thread that reads long headers knows no language of the author's. */
-type UnsaidResult = Omit<Result, 'message'> & { message: Sentence }
+type UnsaidResult = Omit<Result, 'message'> & { message: string }
 interface UnsaidJudgement {
   by: string
   results: UnsaidResult[]
@@ -22,7 +22,7 @@ const mostHeaders = 200_000
 
 export const sayJudged = (t: Say, { by, results }: UnsaidJudgement): Judged => ({
   by,
-  results: results.map(({ message, ...found }) => ({ ...found, message: sayIt(t, message) })),
+  results: results.map(({ message, ...found }) => ({ ...found, message: sayTold(t, message) })),
 })
 
 /** Long ones are read in a thread. @throws SetAside */
@@ -198,27 +198,27 @@ function judge(method: Method, found: Part[], domain: string | undefined): Unsai
       method,
       state: 'unknown',
       result: 'none',
-      message: sentence('receiverFound.nothing', { method }),
+      message: tell('receiverFound.nothing', { method }),
     }
   const { result, of } = best
   if (result === 'temperror')
-    return { method, state: 'unknown', result, message: sentence('receiverFound.dnsSilent') }
+    return { method, state: 'unknown', result, message: tell('receiverFound.dnsSilent') }
   if (result !== 'pass')
     return {
       method,
       state: 'missing',
       result,
-      message: sentence('receiverFound.failed', { method }),
+      message: tell('receiverFound.failed', { method }),
     }
   if (method !== 'dmarc' && domain && of && !isOurs(best))
     return {
       method,
       state: 'missing',
       result,
-      message: sentence('receiverFound.notAligned', { method, passedFor: of, domain }),
+      message: tell('receiverFound.notAligned', { method, passedFor: of, domain }),
     }
   const message = of
-    ? sentence('receiverFound.passedFor', { method, passedFor: of })
-    : sentence('receiverFound.passed', { method })
+    ? tell('receiverFound.passedFor', { method, passedFor: of })
+    : tell('receiverFound.passed', { method })
   return { method, state: 'good', result, message }
 }
