@@ -4,18 +4,13 @@ import { done, endpoint } from '../base/endpoint.ts'
 import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { bounceProviders } from './bounce-providers.ts'
-import { isPort, isServerName, mailSentences } from './mail-settings.ts'
+import { isPort, isServerName } from './mail-settings.ts'
 import { tried } from './tried.ts'
 
-/** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
+/** Before the @; `refused.bounceAddress` says it: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
 const longestBounceName = 18
-
-export const bounceSentences = {
-  address: `An address with at most ${longestBounceName} letters, digits, dots and hyphens before the @, like bounces@example.org`,
-  user: 'Please enter the user name of the mailbox',
-  secret: 'Please enter what the provider gave you, or what you entered there',
-} as const
 
 export const isBounceAddress = (text: string) =>
   /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && isEmail(text)
@@ -29,10 +24,10 @@ export const mailboxSecurities = ['tls', 'starttls'] as const
 export type MailboxSecurity = (typeof mailboxSecurities)[number]
 
 const shape = {
-  host: trimmedLine('The mail server', 253).refine(isServerName, mailSentences.host),
-  port: z.number(mailSentences.port).refine(isPort, mailSentences.port),
+  host: trimmedLine('The mail server', 253).refine(isServerName, refused.mailHost),
+  port: z.number(refused.mailPort).refine(isPort, refused.mailPort),
   security: z.enum(mailboxSecurities, 'The connection is encrypted from the start, or by STARTTLS'),
-  user: trimmedLine('The user name', limits.email).min(1, bounceSentences.user),
+  user: trimmedLine('The user name', limits.email).min(1, refused.bounceUser),
   folder: trimmedLine('The folder', 200).min(1, 'Please enter a folder, like INBOX'),
 }
 export const mailboxInput = z.object({
@@ -87,7 +82,7 @@ export const saveBounceAddress = endpoint('PUT /api/mail-settings/bounces/addres
   body: z.object({
     address: trimmedLine('The address', limits.email).refine(
       text => text === '' || isBounceAddress(text),
-      bounceSentences.address,
+      refused.bounceAddress,
     ),
   }),
   refusals: ['mailFixed'],

@@ -4,19 +4,13 @@ import { endpoint } from '../base/endpoint.ts'
 import { isEmail, trimmedLine } from '../base/field.ts'
 import { limits } from '../base/limits.ts'
 import { z } from '../base/zod.ts'
+import { refused } from '../languages/en/desk/base/refused.ts'
 import { refusals as said } from '../languages/en/refusals.ts'
 import { tried } from './tried.ts'
 
 /** How a connection to the mail server is encrypted: from the start, by an upgrade before anything is said, not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]
-
-/** Sentences for the fields of the forms, which the pages judge before the server does. */
-export const mailSentences = {
-  host: 'Please enter the name of a server, like smtp.example.org',
-  port: 'A port is a whole number from 1 to 65535',
-  baseUrl: 'Please enter an address like https://letters.example.org, with nothing behind it',
-} as const
 
 const serverName =
   /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.?$|^\[[0-9a-f:.]+\]$/iu
@@ -29,14 +23,14 @@ export function isOrigin(text: string): boolean {
   return isServerName(host) && isPort(Number(port))
 }
 
-const host = trimmedLine('The mail server', 253).refine(isServerName, mailSentences.host)
+const host = trimmedLine('The mail server', 253).refine(isServerName, refused.mailHost)
 const address = trimmedLine('The address', limits.email)
 const emailOrNone = address.refine(text => text === '' || isEmail(text), said.invalidEmail)
 
 /** What the author types in of a mail server. */
 export const mailServerInput = z.object({
   host,
-  port: z.number(mailSentences.port).refine(isPort, mailSentences.port),
+  port: z.number(refused.mailPort).refine(isPort, refused.mailPort),
   security: z.enum(mailSecurities, {
     error: 'The connection is encrypted from the start, by STARTTLS, or not',
   }),
@@ -126,7 +120,7 @@ export const saveSiteAddress = endpoint('PUT /api/mail-settings/address', {
     /** An origin; empty: `http://localhost` and the port. */
     baseUrl: trimmedLine('The address', limits.address).refine(
       text => text === '' || (isOrigin(text) && z.url().safeParse(text).success),
-      mailSentences.baseUrl,
+      refused.siteAddress,
     ),
   }),
   refusals: ['mailFixed'],

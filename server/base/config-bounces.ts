@@ -1,12 +1,13 @@
 /** Where bounces come in, and the variables of the environment that say it; each may be unset. */
 import { z } from 'zod'
+import { refused } from '../../contract/languages/en/desk/base/refused.ts'
 import {
   type BounceProvider,
   bounceProviders,
   type Misfit,
   providerRows,
 } from '../../contract/mail/bounce-providers.ts'
-import { bounceSentences, isBounceAddress } from '../../contract/mail/bounce-settings.ts'
+import { isBounceAddress } from '../../contract/mail/bounce-settings.ts'
 import type { ListenerSetting } from '../../contract/mail/listener-gone.ts'
 
 /** What a variable must be, behind its name. */
@@ -41,7 +42,7 @@ const isMailbox = (text: string) => {
 export const bounceVariables = {
   BOUNCE_ADDRESS: z
     .string()
-    .refine(isBounceAddress, bounceSentences.address.replace('An address with', 'must have'))
+    .refine(isBounceAddress, refused.bounceAddress.replace('An address with', 'must have'))
     .optional(),
   BOUNCE_IMAP_URL: z
     .string()

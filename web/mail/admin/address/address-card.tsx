@@ -1,7 +1,7 @@
 /** The site's own address: the beginning of every link in a mail, and what changing it breaks. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOrigin, type MailSettings, mailSentences } from '../../../../contract/mail/mail-settings.ts'
+import { isOrigin, type MailSettings } from '../../../../contract/mail/mail-settings.ts'
 import { call } from '../../../base/call.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { useForm } from '../../../base/kit/use-form.ts'
@@ -50,7 +50,7 @@ function AddressForm({ mail }: { mail: MailSettings }) {
   const form = useForm({
     start: { baseUrl: mail.baseUrl },
     faultsOf: ({ baseUrl }) => ({
-      baseUrl: baseUrl.trim() === '' || isOrigin(baseUrl.trim()) ? undefined : mailSentences.baseUrl,
+      baseUrl: baseUrl.trim() === '' || isOrigin(baseUrl.trim()) ? undefined : t('refused.siteAddress'),
     }),
     onSubmit: ({ baseUrl }) => setAsked(baseUrl.trim()),
   })

@@ -1,9 +1,5 @@
 /** What return paths are made of: the address that each copy comes back to, with its own mark. */
-import {
-  type BounceSettings,
-  bounceSentences,
-  isBounceAddress,
-} from '../../../../contract/mail/bounce-settings.ts'
+import { type BounceSettings, isBounceAddress } from '../../../../contract/mail/bounce-settings.ts'
 import { call } from '../../../base/call.ts'
 import { useForm } from '../../../base/kit/use-form.ts'
 import { useWrite } from '../../../base/kit/use-write.ts'
@@ -25,7 +21,7 @@ export function AddressForm({ settings: { address, fixed } }: { settings: Bounce
       address:
         values.address.trim() === '' || isBounceAddress(values.address.trim())
           ? undefined
-          : bounceSentences.address,
+          : t('refused.bounceAddress'),
     }),
     onSubmit: values => saving.mutate(values.address.trim()),
   })

@@ -1,12 +1,11 @@
 /** The form of a mailbox: what its fields hold, and the bodies of the calls made from them. */
-import {
-  type BounceSettings,
-  bounceSentences,
-  type MailboxInput,
-  type MailboxSecurity,
-  type MailboxUse,
+import type {
+  BounceSettings,
+  MailboxInput,
+  MailboxSecurity,
+  MailboxUse,
 } from '../../../../contract/mail/bounce-settings.ts'
-import { isPort, isServerName, mailSentences } from '../../../../contract/mail/mail-settings.ts'
+import { isPort, isServerName } from '../../../../contract/mail/mail-settings.ts'
 import type { Faults } from '../../../base/kit/use-form.ts'
 import { t } from '../../../base/translations.ts'
 
@@ -44,8 +43,8 @@ export const bodyOf = (values: MailboxValues, kept: Kept): MailboxInput => ({
 })
 
 export const faultsOf = ({ host, port, user, folder }: MailboxValues): Faults<MailboxValues> => ({
-  host: isServerName(host.trim()) ? undefined : mailSentences.host,
-  port: isPort(Number(port)) ? undefined : mailSentences.port,
-  user: user.trim() === '' ? bounceSentences.user : undefined,
+  host: isServerName(host.trim()) ? undefined : t('refused.mailHost'),
+  port: isPort(Number(port)) ? undefined : t('refused.mailPort'),
+  user: user.trim() === '' ? t('refused.bounceUser') : undefined,
   folder: folder.trim() === '' ? t('bounces.folderMissing') : undefined,
 })

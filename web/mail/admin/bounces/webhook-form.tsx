@@ -7,7 +7,7 @@ import {
   type Misfit,
   providerRows,
 } from '../../../../contract/mail/bounce-providers.ts'
-import { type BounceSettings, bounceSentences } from '../../../../contract/mail/bounce-settings.ts'
+import type { BounceSettings } from '../../../../contract/mail/bounce-settings.ts'
 import type { BounceState } from '../../../../contract/mail/bounces.ts'
 import { bounceSourceNames } from '../../../base/admin/site/bounce-source-names.ts'
 import { call } from '../../../base/call.ts'
@@ -111,7 +111,7 @@ const misfits = {
 } as const satisfies Record<Misfit, SentenceKey>
 
 function faultOf(provider: BounceProvider, secret: string): string | undefined {
-  if (secret === '') return bounceSentences.secret
+  if (secret === '') return t('refused.bounceSecret')
   const { fits, misfit } = providerRows[provider]
   return fits(secret) ? undefined : t(misfits[misfit])
 }

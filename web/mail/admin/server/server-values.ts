@@ -6,7 +6,6 @@ import {
   type MailSecurity,
   type MailServerInput,
   type MailSettings,
-  mailSentences,
 } from '../../../../contract/mail/mail-settings.ts'
 import type { Faults } from '../../../base/kit/use-form.ts'
 import { t } from '../../../base/translations.ts'
@@ -68,8 +67,8 @@ export function serverFaults(values: ServerValues, { fixed }: MailSettings): Fau
   const { host, port } = reachOf(values)
   return {
     ...(!fixed.server && {
-      host: isServerName(host) ? undefined : mailSentences.host,
-      port: isPort(port) ? undefined : mailSentences.port,
+      host: isServerName(host) ? undefined : t('refused.mailHost'),
+      port: isPort(port) ? undefined : t('refused.mailPort'),
     }),
     from: fixed.from || isEmail(from.trim()) ? undefined : t('mailServer.senderMissing'),
     replyTo: replyTo.trim() === '' || isEmail(replyTo.trim()) ? undefined : t('refusals.invalidEmail'),

@@ -23,4 +23,12 @@ export const refused = {
   pollTitle: 'Please enter a poll title',
   pollWithoutQuestion: 'Please add at least one question',
   scheduleInPast: 'Please choose a time in the future',
+
+  // Fields of the Mail page. 18: what is left of 64 beside each copy’s own mark (`longestBounceName`).
+  bounceAddress: 'An address with at most 18 letters, digits, dots and hyphens before the @, like bounces@example.org',
+  bounceSecret: 'Please enter what the provider gave you, or what you entered there',
+  bounceUser: 'Please enter the user name of the mailbox',
+  mailHost: 'Please enter the name of a server, like smtp.example.org',
+  mailPort: 'A port is a whole number from 1 to 65535',
+  siteAddress: 'Please enter an address like https://letters.example.org, with nothing behind it',
 } as const
