@@ -25,7 +25,8 @@ export const refused = {
   scheduleInPast: 'Please choose a time in the future',
 
   // Fields of the Mail page. 18: what is left of 64 beside each copy’s own mark (`longestBounceName`).
-  bounceAddress: 'An address with at most 18 letters, digits, dots and hyphens before the @, like bounces@example.org',
+  bounceAddress:
+    'An address with at most 18 letters, digits, dots and hyphens before the @, like bounces@example.org',
   bounceSecret: 'Please enter what the provider gave you, or what you entered there',
   bounceUser: 'Please enter the user name of the mailbox',
   mailHost: 'Please enter the name of a server, like smtp.example.org',
