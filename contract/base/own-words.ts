@@ -68,3 +68,22 @@ export const deleteOwnWords = endpoint('DELETE /api/own-words/:language/:name', 
   answers: { 200: done },
   refusals: ['sentenceNotFound'],
 })
+
+/** What the author's pages put into letters and into the form for other sites: for readers, in their language. */
+export const placeWords = endpoint('GET /api/placed-words/:language', {
+  summary: 'What the pages of the author put into letters and into the form for other sites, in a language',
+  access: 'author',
+  /** One that nobody speaks here is said in the site's, as on a letter's page. */
+  params: z.object({ language }),
+  answers: {
+    200: z.object({
+      /** Which language that is (BCP 47). */
+      language: z.string(),
+      answerPoll: z.string(),
+      playGame: z.string(),
+      pictureShown: z.string(),
+      picturesShown: z.string(),
+      form: z.object({ label: z.string(), press: z.string(), note: z.string() }),
+    }),
+  },
+})

@@ -74,7 +74,7 @@ const promised: { readonly [S in keyof English]?: 'all' | readonly (keyof Englis
   room404: ['signHint'],
   said: ['erased'],
   sealing: 'all',
-  subscribe: ['everyLetter', 'opensSeen', 'opensUnseen'],
+  subscribe: ['everyLetter', 'formNote', 'opensSeen', 'opensUnseen'],
 }
 
 /** Whether a sentence is one. */

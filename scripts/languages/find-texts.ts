@@ -35,7 +35,8 @@ export function findTexts(path: string, source: string): string[] {
     for (const node of nodes) if (node) passed.add(node)
   }
   const add = (text: string) => {
-    if (reads(text)) texts.push(text)
+    // Of HTML only what stands between its tags is read.
+    if (reads(text.replace(/<[^<>]*>/g, '').trim())) texts.push(text)
   }
   new Visitor({
     ImportDeclaration: ({ source: from }) => pass(from),

@@ -22,4 +22,8 @@ export const letterBody = {
   // A link to a picture of another site, by what its author says is on it.
   picture: '{picture} (at {host})',
   somePicture: 'A picture (at {host})',
+  // On a button that the author makes, and in the sentence about a correction: the author may change these there.
+  playGame: 'Play Game',
+  pictureShown: 'A picture that was a link to another site is now shown here.',
+  picturesShown: 'Pictures that were links to other sites are now shown here.',
 } as const

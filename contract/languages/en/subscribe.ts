@@ -26,4 +26,7 @@ export const subscribe = {
   followLink: 'Follow its link and press the button there. You get letters only after that.',
   lookInSpam:
     'If you don’t find an e-mail from {author}, look in your spam folder. We send at most one confirmation a day.',
+  // Of the form that the author pastes into another site.
+  formLabel: 'Letters from {author}, by e-mail',
+  formNote: 'We’ll e-mail you to confirm. Every letter lets you unsubscribe.',
 } as const

@@ -4,7 +4,9 @@ import * as endpoints from '../../../../contract/base/own-words.ts'
 import { isRefused, refuse } from '../../http/refuse.ts'
 import { ok, said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
+import { siteSettings } from '../site-settings.ts'
 import { listSentences } from './list-sentences.ts'
+import { placeWords } from './place-words.ts'
 import { deleteOwnWords } from './queries.ts'
 import { saveOwnWords } from './save-own-words.ts'
 
@@ -26,4 +28,8 @@ export function ownWordsRoutes(app: FastifyInstance, site: Site): void {
     site.pageCache.forget('all')
     return said('done.ownWordsRemoved')
   })
+
+  serve(app, endpoints.placeWords, async ({ params }) =>
+    ok(placeWords(await siteSettings(site.db, site.config), params.language)),
+  )
 }

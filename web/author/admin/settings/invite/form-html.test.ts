@@ -7,7 +7,14 @@ import { formHtml } from './form-html.ts'
 
 test('the form has one labelled field, one that only programs fill in, one button, no script', () => {
   const action = `https://letters.example${pages.subscribeElsewhere.href()}`
-  document.body.innerHTML = formHtml(action, '"Ada" & <b>Co</b>')
+  document.body.innerHTML = formHtml(action, {
+    language: 'en',
+    form: {
+      label: 'Letters from "Ada" & <b>Co</b>, by e-mail',
+      press: 'Subscribe',
+      note: 'We’ll e-mail you to confirm.',
+    },
+  })
   const form = document.querySelector('form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', action])
   expect(document.querySelector('label')?.textContent).toBe('Letters from "Ada" & <b>Co</b>, by e-mail')

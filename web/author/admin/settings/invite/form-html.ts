@@ -1,5 +1,8 @@
 /** The form for other sites (embed code): plain HTML that takes the letters and colours of the page it is pasted into. */
+import type { AnswerOf } from '../../../../../contract/base/endpoint.ts'
 import { limits } from '../../../../../contract/base/limits.ts'
+import type { placeWords } from '../../../../../contract/base/own-words.ts'
+import { directionOf } from '../../../../../contract/languages/direction.ts'
 import { escapeAttribute, escapeText } from '../../../../../contract/letters/body/escape-html.ts'
 import { emptyField } from '../../../../../contract/people/subscribers.ts'
 
@@ -13,14 +16,14 @@ const look =
  */
 export const formHtml = (
   action: string,
-  authorName: string,
-): string => `<form action="${escapeAttribute(action)}" method="post">
+  { language, form }: Pick<AnswerOf<typeof placeWords>, 'language' | 'form'>,
+): string => `<form action="${escapeAttribute(action)}" method="post" lang="${language}" dir="${directionOf(language)}">
   <p>
-    <label for="letters-email">Letters from ${escapeText(authorName)}, by e-mail</label><br>
+    <label for="letters-email">${escapeText(form.label)}</label><br>
     <input id="letters-email" inputmode="email" autocapitalize="off" name="email" autocomplete="email" required maxlength="${limits.email}" style="${look};background:none;width:16em;max-width:100%">
-    <button type="submit" style="${look};background:none;cursor:pointer">Subscribe</button>
+    <button type="submit" style="${look};background:none;cursor:pointer">${escapeText(form.press)}</button>
     <input type="text" name="${emptyField}" tabindex="-1" autocomplete="off" aria-hidden="true" style="position:absolute;left:-99999px">
   </p>
-  <p><small>We’ll e-mail you to confirm. Every letter lets you unsubscribe.</small></p>
+  <p><small>${escapeText(form.note)}</small></p>
 </form>
 `

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { isLoopback } from '../../../../../contract/base/loopback.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { placedWords } from '../../../../base/admin/site/use-placed-words.ts'
+import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { saveFile } from '../../../../base/kit/save-file.ts'
 import { get } from '../../../../base/queries.ts'
@@ -21,6 +23,8 @@ import { qrPng, qrSvg } from './qr-files.ts'
 export function Component() {
   const addressOf = useAddress()
   const site = useQuery(get('GET /api/site'))
+  const language = useSiteLanguage()
+  const words = useQuery(placedWords(language))
   return (
     <SettingsSheet title={t('invite.title')} subtitle={t('invite.subtitle')}>
       <SettingsCard title={t('invite.yourLink')}>
@@ -29,11 +33,9 @@ export function Component() {
         </Loaded>
       </SettingsCard>
       <SettingsCard title={t('invite.formForOthers')}>
-        <Loaded query={site} what={t('invite.theForm')}>
-          {({ authorName }) =>
-            addressOf && (
-              <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), authorName)} />
-            )
+        <Loaded query={words} what={t('invite.theForm')}>
+          {placed =>
+            addressOf && <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), placed)} />
           }
         </Loaded>
       </SettingsCard>

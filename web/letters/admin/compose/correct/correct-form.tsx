@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
+import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { call } from '../../../../base/call.ts'
 import { t } from '../../../../base/translations.ts'
 import { TextArea } from '../../../../base/ui/field.tsx'
@@ -42,6 +43,8 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
     onStored: () => {},
   })
   const { fields } = form
+  const siteLanguage = useSiteLanguage()
+  const language = fields.language ?? siteLanguage
   const note = useRef<HTMLTextAreaElement>(null)
   const places = { ...useLetterPlaces(), note }
   const { marks, allows } = useRefusal(fields, places)
@@ -56,7 +59,12 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
         className="grid min-w-0 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 content-start gap-4">
-          <BroughtIn page={letter.body} written={fields.body} onSay={said => form.set({ note: said })} />
+          <BroughtIn
+            page={letter.body}
+            written={fields.body}
+            language={language}
+            onSay={said => form.set({ note: said })}
+          />
           <LetterWords {...part} editorKey={form.editorKey} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

@@ -82,6 +82,7 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
       </div>
       {mark === 'button' && (
         <ToOwnPage
+          language={editor.view.dom.lang}
           onChoose={page => {
             setUrl(page.url)
             setText(before => (before.trim() === '' ? page.text : before))
@@ -113,6 +114,13 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
 }
 
 /** Asks for the lists only once a button is made. */
-function ToOwnPage({ onChoose }: { onChoose: (page: { text: string; url: string }) => void }) {
-  return <OwnPageLists lists={useOwnPages()} onChoose={onChoose} />
+function ToOwnPage({
+  language,
+  onChoose,
+}: {
+  /** The field's, which is the letter's. */
+  language: string
+  onChoose: (page: { text: string; url: string }) => void
+}) {
+  return <OwnPageLists lists={useOwnPages(language)} onChoose={onChoose} />
 }

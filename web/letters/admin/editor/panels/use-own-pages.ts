@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { usePlacedWords } from '../../../../base/admin/site/use-placed-words.ts'
 import { getFresh } from '../../../../base/queries.ts'
 import { t } from '../../../../base/translations.ts'
 import type { OwnPages } from './own-pages.tsx'
@@ -9,12 +10,14 @@ import type { OwnPages } from './own-pages.tsx'
 // The newest of each kind: an address can always be written.
 const newest = { query: { limit: 50 } }
 
-/** Without an answer there are just none to choose, and without the site's address none that would be right. */
-export function useOwnPages(): OwnPages[] {
-  return [useOwnPolls(), useOwnGames()]
+/** Without an answer there are just none to choose, and without the site's address or a button's words none that would be right. */
+/** @param language the letter's (BCP 47) */
+export function useOwnPages(language: string): OwnPages[] {
+  const words = usePlacedWords(language)
+  return [useOwnPolls(words?.answerPoll), useOwnGames(words?.playGame)]
 }
 
-function useOwnPolls(): OwnPages {
+function useOwnPolls(text: string | undefined): OwnPages {
   const address = useAddress()
   const polls = useQuery(getFresh('GET /api/polls', newest))
   const open = (polls.data ?? []).filter(
@@ -22,18 +25,19 @@ function useOwnPolls(): OwnPages {
   )
   return {
     label: t('editorPanels.toPoll'),
-    text: 'Answer the poll',
-    items: address
-      ? open.map(({ title, uniqueToken }) => ({
-          name: title,
-          url: address(pages.poll.href({ token: uniqueToken })),
-        }))
-      : [],
+    text: text ?? '',
+    items:
+      address && text
+        ? open.map(({ title, uniqueToken }) => ({
+            name: title,
+            url: address(pages.poll.href({ token: uniqueToken })),
+          }))
+        : [],
   }
 }
 
 /** Games that visitors can play, and Room 404, which is always there. */
-function useOwnGames(): OwnPages {
+function useOwnGames(text: string | undefined): OwnPages {
   const address = useAddress()
   const durdles = useQuery(getFresh('GET /api/durdle-games', newest))
   const cards = useQuery(getFresh('GET /api/bingo-games', newest))
@@ -52,7 +56,7 @@ function useOwnGames(): OwnPages {
   ] as const
   return {
     label: t('editorPanels.toGame'),
-    text: 'Play Game',
-    items: address ? games.map(([name, path]) => ({ name, url: address(path) })) : [],
+    text: text ?? '',
+    items: address && text ? games.map(([name, path]) => ({ name, url: address(path) })) : [],
   }
 }

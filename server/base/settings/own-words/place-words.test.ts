@@ -1,0 +1,29 @@
+/** Words for readers that the author's pages put into letters and forms: in the letter's language, with the author's own. */
+// one engine: sentences; what is stored is the same.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite()
+  await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'language', value: 'de' } })
+})
+afterAll(() => site.close())
+
+const placed = async (language: string) =>
+  (await site.asAuthor({ url: `/api/placed-words/${language}` })).json()
+
+test('in a language that is spoken, who has no name is called in it, too', async () => {
+  const { language, form } = await placed('ar')
+  expect([language, form.label]).toEqual(['ar', 'رسائل الكاتب بالبريد الإلكتروني'])
+})
+
+test('in one that nobody speaks here, they are the site’s', async () => {
+  expect(await placed('sv')).toMatchObject({ language: 'de', answerPoll: 'Umfrage beantworten' })
+})
+
+test('own words are said', async () => {
+  const url = '/api/own-words/de/letterBody.playGame'
+  await site.asAuthor({ method: 'PUT', url, payload: { text: 'Spiel mit' } })
+  expect((await placed('de')).playGame).toBe('Spiel mit')
+})
