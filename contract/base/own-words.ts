@@ -1,5 +1,6 @@
 /** Sentences for readers in the author's own words: what the catalogue says, and what the author says instead. */
 import { done, endpoint } from './endpoint.ts'
+import { languageTag } from './field.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -70,15 +71,17 @@ export const deleteOwnWords = endpoint('DELETE /api/own-words/:language/:name', 
 })
 
 /** What the author's pages put into letters and into the form for other sites: for readers, in their language. */
-export const placeWords = endpoint('GET /api/placed-words/:language', {
+export const placeWords = endpoint('GET /api/placed-words', {
   summary: 'What the pages of the author put into letters and into the form for other sites, in a language',
   access: 'author',
-  /** One that nobody speaks here is said in the site's, as on a letter's page. */
-  params: z.object({ language }),
+  /** Without it, or in one that nobody speaks here: the site's, as on a letter's page. */
+  query: z.object({ language: languageTag.optional() }),
   answers: {
     200: z.object({
       /** Which language that is (BCP 47). */
       language: z.string(),
+      /** What a reader is called whose name is not known. */
+      nameless: z.string(),
       answerPoll: z.string(),
       playGame: z.string(),
       pictureShown: z.string(),

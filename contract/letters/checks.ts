@@ -1,7 +1,7 @@
 /** What the check before Send finds: what is wrong, where, and how to mend it. */
 
 import { endpoint } from '../base/endpoint.ts'
-import { id } from '../base/field.ts'
+import { id, languageTag } from '../base/field.ts'
 import { z } from '../base/zod.ts'
 import { recipientFields } from '../people/recipients.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
@@ -67,6 +67,8 @@ export const checkLetter = endpoint('POST /api/newsletters/check', {
     subject: letterSubject,
     body: letterBody,
     fromName: letterFromName.default(''),
+    /** Without it: the site's. */
+    language: languageTag.nullable().default(null),
     ...recipientFields,
   }),
   answers: {

@@ -34,6 +34,12 @@ import { sealingCases } from './cases/sealing-cases.ts'
 import { type FieldCase, long } from './field-case.ts'
 import { secondFactorCases } from './second-factor/second-factor-cases.ts'
 
+const wrongWords = {
+  subject: 'a\nb',
+  body: long(limits.letterBody),
+  fromName: long(limits.fromName),
+  language: 'german',
+}
 const words = { subject: 'Hi', body: '<p>Hi</p>', fromName: 'Ada' }
 const press = { ...words, selectedSubscriberIds: ['x'] }
 
@@ -112,9 +118,7 @@ export const fieldCases: readonly FieldCase[] = [
     checks.checkLetter,
     words,
     {
-      subject: 'a\nb',
-      body: long(limits.letterBody),
-      fromName: long(limits.fromName),
+      ...wrongWords,
       selectedSubscriberIds: ids,
       everyone: 'yes',
       except: [long(64)],
@@ -122,11 +126,7 @@ export const fieldCases: readonly FieldCase[] = [
       exceptCircles: ids,
     },
   ],
-  [
-    previews.previewLetter,
-    words,
-    { subject: 'a\nb', body: long(limits.letterBody), fromName: long(limits.fromName), language: 'german' },
-  ],
+  [previews.previewLetter, words, wrongWords],
   [
     sends.sendLetter,
     press,

@@ -40,6 +40,11 @@ test('each finding says where it is and how it is mended', async () => {
   ])
 })
 
+test('what stands in place of a name is told in the letter’s language', async () => {
+  const [found] = await check({ body: '<p>Dear {name}</p>', language: 'de' })
+  expect(found).toMatchObject({ kind: 'name', message: expect.stringContaining('“du”') })
+})
+
 test('nothing is stored and nothing is sent', async () => {
   await check({ body: '<p>TK</p>' })
   expect((await site.asAuthor({ url: '/api/newsletters' })).json()).toEqual([])

@@ -65,11 +65,12 @@ function checkTextOf(
   settings: SiteSettings,
   config: Config,
 ): Promise<UnsaidFinding[]> {
-  const { subject, body, fromName } = letter
+  const { subject, body, fromName, language } = letter
   const input = {
     subject,
     body,
     fromName,
+    language,
     settings: letterSettings(settings),
     baseUrl: config.baseUrl,
     replyTo: config.replyTo,

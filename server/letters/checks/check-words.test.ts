@@ -6,7 +6,7 @@ import { inEnglish } from '../../base/http/test-in-english.ts'
 import { checkWords } from './check-words.ts'
 import { sayFindings } from './unsaid-finding.ts'
 
-const fine = { subject: 'First frost', body: '<p>The plums are in.</p>' }
+const fine = { subject: 'First frost', body: '<p>The plums are in.</p>', nameless: 'friend' }
 const found = (letter: typeof fine) => sayFindings(inEnglish, checkWords(letter))
 const ofBody = (body: string) => found({ ...fine, body })
 const messages = (findings: Finding[]) => findings.map(({ message }) => message)
@@ -87,7 +87,7 @@ describe('fields for a reader’s name', () => {
   const told = (findings: Finding[]) => findings.map(({ kind, place, message }) => [kind, place, message])
 
   test('one without words says what stands there; one with words is fine', () => {
-    expect(told(found({ subject: 'For {name}', body: '<p>Dear {name, “friend”}</p>' }))).toEqual([
+    expect(told(found({ ...fine, subject: 'For {name}', body: '<p>Dear {name, “friend”}</p>' }))).toEqual([
       [
         'name',
         { in: 'subject', from: 4, to: 10 },

@@ -16,13 +16,20 @@ import type { UnsaidFinding } from './unsaid-finding.ts'
 /** Characters of a subject that mail programs show on a computer; phones show half of it. */
 const shownSubject = 78
 
+export interface WordsToCheck {
+  subject: string
+  body: string
+  /** What its readers are called who have no name. */
+  nameless: string
+}
+
 /** In the order of the letter: the subject, then the body from the top. */
-export function checkWords({ subject, body }: { subject: string; body: string }): UnsaidFinding[] {
+export function checkWords({ subject, body, nameless }: WordsToCheck): UnsaidFinding[] {
   const lost = new Set<string>()
   const read = readBody(body, parseBody(body, lost))
   return [
     ...checkSubject(subject),
-    ...checkNames(subject, read),
+    ...checkNames(subject, read, nameless),
     ...checkLost(lost),
     ...checkLinks(read),
     ...checkImages(read),

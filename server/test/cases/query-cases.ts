@@ -12,6 +12,7 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   slug: [long(limits.subject), 'a%0Ab'],
   circle: [long(64)],
   letter: [long(64)],
+  language: ['german'],
   recipients: ['some'],
   sort: ['by-weight'],
   newsletterId: [long(64)],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const placed = async (language: string) =>
-  (await site.asAuthor({ url: `/api/placed-words/${language}` })).json()
+  (await site.asAuthor({ url: `/api/placed-words?language=${language}` })).json()
 
 test('in a language that is spoken, who has no name is called in it, too', async () => {
   const { language, form } = await placed('ar')
@@ -19,7 +19,11 @@ test('in a language that is spoken, who has no name is called in it, too', async
 })
 
 test('in one that nobody speaks here, they are the site’s', async () => {
-  expect(await placed('sv')).toMatchObject({ language: 'de', answerPoll: 'Umfrage beantworten' })
+  expect(await placed('sv')).toMatchObject({
+    language: 'de',
+    answerPoll: 'Umfrage beantworten',
+    nameless: 'du',
+  })
 })
 
 test('own words are said', async () => {

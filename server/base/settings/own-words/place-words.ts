@@ -7,11 +7,12 @@ import { translatorFor } from '../../languages/translator-for.ts'
 import type { SiteSettings } from '../site-settings.ts'
 
 /** @param wanted a letter's language (BCP 47); one that is not spoken here is the site's */
-export function placeWords(settings: SiteSettings, wanted: string): AnswerOf<typeof endpoint> {
+export function placeWords(settings: SiteSettings, wanted: string | undefined): AnswerOf<typeof endpoint> {
   const language = catalogue().choose([wanted, settings.language])
   const t = translatorFor({ language, ownWords: settings.ownWords })
   return {
     language,
+    nameless: t('letterBody.nameless'),
     answerPoll: t('pollMail.answer'),
     playGame: t('letterBody.playGame'),
     pictureShown: t('letterBody.pictureShown'),

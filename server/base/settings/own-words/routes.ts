@@ -29,7 +29,7 @@ export function ownWordsRoutes(app: FastifyInstance, site: Site): void {
     return said('done.ownWordsRemoved')
   })
 
-  serve(app, endpoints.placeWords, async ({ params }) =>
-    ok(placeWords(await siteSettings(site.db, site.config), params.language)),
+  serve(app, endpoints.placeWords, async ({ query }) =>
+    ok(placeWords(await siteSettings(site.db, site.config), query.language)),
   )
 }

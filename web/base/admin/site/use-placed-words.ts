@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFresh } from '../../queries.ts'
 
-/** @param language BCP 47; asked for once that is known */
-export const placedWords = (language: string | undefined) => ({
-  ...getFresh('GET /api/placed-words/:language', { params: { language: language ?? '' } }),
-  enabled: language !== undefined,
-})
+/** @param language the letter's (BCP 47); without it the site's */
+export const placedWords = (language?: string) =>
+  getFresh('GET /api/placed-words', { query: language ? { language } : {} })
 
-export const usePlacedWords = (language: string | undefined) => useQuery(placedWords(language)).data
+export const usePlacedWords = (language?: string) => useQuery(placedWords(language)).data

@@ -10,9 +10,9 @@ import type { LetterFields } from '../letter/letter-fields.ts'
 const patience = 3_000
 
 /** @returns undefined when there was no answer in time: no reason not to send */
-async function findingsOf({ subject, body, fromName, selection }: LetterFields) {
+async function findingsOf({ subject, body, fromName, language, selection }: LetterFields) {
   const asked = call('POST /api/newsletters/check', {
-    body: { subject, body, fromName, ...fieldsOf(selection) },
+    body: { subject, body, fromName, language, ...fieldsOf(selection) },
   })
   const answer = await withTimeout(patience, asked).catch(() => 'late' as const)
   return answer === 'late' ? undefined : answer
@@ -31,7 +31,7 @@ export interface Found {
 export function useLetterCheck(letter: LetterFields, isOn: boolean) {
   const [found, setFound] = useState<Found>({ findings: undefined, wordsLanguage: null, isChecking: true })
   const asked = useRef<ReturnType<typeof findingsOf>>(undefined)
-  const { subject, body, fromName, selection } = letter
+  const { subject, body, fromName, language, selection } = letter
   const ask = () => {
     const asking = findingsOf(letter)
     asked.current = asking
@@ -46,7 +46,7 @@ export function useLetterCheck(letter: LetterFields, isOn: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the check reads, no more
   useEffect(() => {
     if (isOn) void askNow()
-  }, [isOn, subject, body, fromName, selection])
+  }, [isOn, subject, body, fromName, language, selection])
   return {
     found,
     /** @returns the findings; undefined when there was no answer in time */

@@ -1,5 +1,6 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
 import { letterDate } from '../../../../contract/letters/letter-date.ts'
+import { usePlacedWords } from '../../../base/admin/site/use-placed-words.ts'
 import { useSiteLanguage } from '../../../base/admin/site/use-site-language.ts'
 import { useTimeZone } from '../../../base/admin/site/use-time-zone.ts'
 import { documentLanguage, t } from '../../../base/translations.ts'
@@ -43,10 +44,11 @@ function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
   const timeZone = useTimeZone()
   const siteLanguage = useSiteLanguage()
   const language = letter.language ?? siteLanguage ?? documentLanguage()
+  const words = usePlacedWords(language)
   const date = letterDate(new Date().toISOString(), { language, timeZone })
   return (
     <div className="grid gap-3">
-      <LetterSheet {...letterAsRead(letter)} date={date} />
+      <LetterSheet {...letterAsRead(letter, words?.nameless)} date={date} />
       {hasNamesIn(letter) && <p className="text-sm text-soft">{t('compose.pageWithoutNames')}</p>}
     </div>
   )

@@ -6,12 +6,20 @@ import type { Panel, Tool, ToolGroup } from './editor-part.ts'
 import { writeBelowPicture } from './nodes/write-below-picture.ts'
 import { editorParts } from './parts.ts'
 
+const withWords = `{name, "${namelessWords}"}`
+
 /** No part of a letter: it is words of its own. */
 const readersName: Tool = {
   label: t('editor.readersName'),
   words: t('editor.readersNameWords'),
-  typed: `{name, "${namelessWords}"}`,
-  run: editor => editor.chain().focus().insertContent(`{name, "${namelessWords}"}`).run(),
+  typed: withWords,
+  // In another language than English its words would be wrong; without any, the site says them in the letter's.
+  run: editor =>
+    editor
+      .chain()
+      .focus()
+      .insertContent(/^(?:en\b|$)/.test(editor.view.dom.lang) ? withWords : '{name}')
+      .run(),
 }
 
 const groups: readonly ToolGroup[] = ['words', 'blocks', 'inserts']

@@ -9,27 +9,33 @@ import {
 /** Lines end with these; what is in `code` is shown as it is written. */
 const lines = 'p,h1,h2,h3,li,td,th,figcaption,pre,br,img'
 
-/** @param body as the editor has it */
-export function letterAsRead<L extends { subject: string; body: string }>(letter: L): L {
+/**
+ * @param letter its body as the editor has it
+ * @param nameless what its readers are called who have no name
+ */
+export function letterAsRead<L extends { subject: string; body: string }>(
+  letter: L,
+  nameless: string = namelessWords,
+): L {
   const { subject, body } = letter
   return {
     ...letter,
-    subject: withoutNames(subject, namelessWords),
-    body: body.includes('{') ? bodyAsRead(body) : body,
+    subject: withoutNames(subject, nameless),
+    body: body.includes('{') ? bodyAsRead(body, nameless) : body,
   }
 }
 
 /** Whether a reader's name stands in it. */
 export const hasNamesIn = ({ subject, body }: { subject: string; body: string }): boolean =>
-  hasNames(subject) || bodyAsRead(body) !== body
+  hasNames(subject) || bodyAsRead(body, namelessWords) !== body
 
-function bodyAsRead(body: string): string {
+function bodyAsRead(body: string, nameless: string): string {
   const page = new DOMParser().parseFromString(body, 'text/html')
   const nodes = [...nodesOf(page.body)]
   const pieces = nodes.map(node =>
     node instanceof Text && !node.parentElement?.closest('code') ? node.data : null,
   )
-  const said = sayNamesIn(pieces, (words = namelessWords) => words)
+  const said = sayNamesIn(pieces, (words = nameless) => words)
   if (said.every((piece, at) => piece === pieces[at])) return body
   nodes.forEach((node, at) => {
     if (node instanceof Text) node.data = said[at] ?? node.data

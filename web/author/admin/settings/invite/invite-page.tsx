@@ -5,7 +5,6 @@ import { isLoopback } from '../../../../../contract/base/loopback.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import { useAddress } from '../../../../base/admin/site/use-address.ts'
 import { placedWords } from '../../../../base/admin/site/use-placed-words.ts'
-import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { saveFile } from '../../../../base/kit/save-file.ts'
 import { get } from '../../../../base/queries.ts'
@@ -23,8 +22,7 @@ import { qrPng, qrSvg } from './qr-files.ts'
 export function Component() {
   const addressOf = useAddress()
   const site = useQuery(get('GET /api/site'))
-  const language = useSiteLanguage()
-  const words = useQuery(placedWords(language))
+  const words = useQuery(placedWords())
   return (
     <SettingsSheet title={t('invite.title')} subtitle={t('invite.subtitle')}>
       <SettingsCard title={t('invite.yourLink')}>

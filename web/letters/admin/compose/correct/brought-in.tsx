@@ -8,7 +8,7 @@ export interface BroughtInProps {
   /** What the page says, and what stands in the editor. */
   page: string
   written: string
-  /** The letter's (BCP 47). */
+  /** The letter's (BCP 47), where it has its own. */
   language: string | undefined
   /** A sentence for readers. */
   onSay: (note: string) => void

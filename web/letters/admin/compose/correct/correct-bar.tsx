@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
 import { isFilledIn } from '../../../../../contract/letters/is-filled-in.ts'
 import { letterDate } from '../../../../../contract/letters/letter-date.ts'
+import { usePlacedWords } from '../../../../base/admin/site/use-placed-words.ts'
 import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { useTimeZone } from '../../../../base/admin/site/use-time-zone.ts'
 import { call } from '../../../../base/call.ts'
@@ -80,7 +81,7 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
   const language = fields.language ?? siteLanguage ?? documentLanguage()
   const { letter, corrections } = correctable
   const now = new Date().toISOString()
-  const { subject, body } = letterAsRead(fields)
+  const { subject, body } = letterAsRead(fields, usePlacedWords(language)?.nameless)
   const sentence = fields.note.trim() || t('correcting.previewNote')
   const notes = [...corrections, { correctedAt: now, note: sentence }]
   return (

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../../../../contract/base/limits.ts'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
-import { useSiteLanguage } from '../../../../base/admin/site/use-site-language.ts'
 import { call } from '../../../../base/call.ts'
 import { t } from '../../../../base/translations.ts'
 import { TextArea } from '../../../../base/ui/field.tsx'
@@ -43,8 +42,6 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
     onStored: () => {},
   })
   const { fields } = form
-  const siteLanguage = useSiteLanguage()
-  const language = fields.language ?? siteLanguage
   const note = useRef<HTMLTextAreaElement>(null)
   const places = { ...useLetterPlaces(), note }
   const { marks, allows } = useRefusal(fields, places)
@@ -62,7 +59,7 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
           <BroughtIn
             page={letter.body}
             written={fields.body}
-            language={language}
+            language={fields.language ?? undefined}
             onSay={said => form.set({ note: said })}
           />
           <LetterWords {...part} editorKey={form.editorKey} />
