@@ -55,6 +55,8 @@ test.each([
   ['550 no such user', undefined],
 ])('tells the site’s own words from those of a mail server: %s', async (reply, because) => {
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'ada@example.com' } })
+  // Once it has left: the mailer writes what became of it, too.
+  await site.inbox()
   await site.database.db.updateTable('deliveries').set({ state: 'withdrawn', reply }).execute()
   const { mails } = (await dataOf(await idOf('ada@example.com'))).json<SubscriberData>()
   expect(mails).toEqual([expect.objectContaining({ serverWords: reply })])
