@@ -18,7 +18,13 @@ export const importRules: ImportRules = {
     ...webParts,
     contract: [],
     parts: ['contract'],
-    'parts/*/*editor.ts*': ['contract', part, 'web/base/ui', 'web/letters/admin/editor'],
+    'parts/*/*editor.ts*': [
+      'contract',
+      part,
+      'web/base/translations.ts',
+      'web/base/ui',
+      'web/letters/admin/editor',
+    ],
     'parts/*/*server.ts': ['contract', part, 'server/base/languages', 'server/letters', 'server/mail'],
     e2e: [
       'contract',

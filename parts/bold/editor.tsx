@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { LetterGlyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
 import { bold } from './part.ts'
@@ -8,8 +9,8 @@ export const boldInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Bold',
-        words: 'strong b',
+        label: t('editorTools.bold'),
+        words: t('editorTools.boldWords'),
         keys: 'Mod-b',
         typed: '**words**',
         glyph: <LetterGlyph className="font-bold">B</LetterGlyph>,

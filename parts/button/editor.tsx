@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { hrefOf } from '../../web/letters/admin/editor/letter-url.ts'
 import { ButtonGlyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
@@ -21,8 +22,8 @@ export const buttonInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Button',
-        words: 'call action press poll game',
+        label: t('editorTools.button'),
+        words: t('editorTools.buttonWords'),
         glyph: <ButtonGlyph />,
         isOn: editor => editor.isActive('button'),
         panel: 'button',

@@ -1,4 +1,5 @@
 import { CodeBlock } from '@tiptap/extension-code-block'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { codeBlock } from './part.ts'
 
@@ -9,8 +10,8 @@ export const codeBlockInEditor: EditorPart = {
   tools: {
     blocks: [
       {
-        label: 'Code block',
-        words: 'program listing preformatted pre',
+        label: t('editorTools.codeBlock'),
+        words: t('editorTools.codeBlockWords'),
         keys: 'Mod-Alt-c',
         typed: '``` ',
         isOn: editor => editor.isActive('codeBlock'),

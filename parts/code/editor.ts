@@ -1,4 +1,5 @@
 import { Code } from '@tiptap/extension-code'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { code } from './part.ts'
 
@@ -11,8 +12,8 @@ export const codeInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Code',
-        words: 'inline typewriter monospace',
+        label: t('editorTools.code'),
+        words: t('editorTools.codeWords'),
         keys: 'Mod-e',
         typed: '`words`',
         isOn: editor => editor.isActive('code'),

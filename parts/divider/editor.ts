@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { divider } from './part.ts'
 
@@ -7,8 +8,8 @@ export const dividerInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Divider',
-        words: 'line rule horizontal hr break section',
+        label: t('editorTools.divider'),
+        words: t('editorTools.dividerWords'),
         typed: '---',
         run: editor => editor.chain().focus().setHorizontalRule().run(),
       },

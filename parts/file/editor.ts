@@ -1,14 +1,15 @@
 /** The card of a recording, a video or another file: its first line is what it is called, the others are its words. */
 import { Node, type NodeViewRenderer } from '@tiptap/react'
 import { filePathForm, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { file } from './part.ts'
 
 /** Shown until a second line is begun. */
 const hints = {
-  audio: 'Press Enter after the title to write down what is said in it.',
-  video: 'Press Enter after the title to write down what is said in it.',
-  file: 'Press Enter after the title to say more about it.',
+  audio: t('editorTools.hintTranscript'),
+  video: t('editorTools.hintTranscript'),
+  file: t('editorTools.hintAbout'),
 } as const
 
 /** What the letter's readers get, above the words that are written in the card. */
@@ -92,8 +93,8 @@ export const fileInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'File or recording',
-        words: 'audio voice sound music podcast video film download pdf attachment upload',
+        label: t('editorTools.fileOrRecording'),
+        words: t('editorTools.fileOrRecordingWords'),
         panel: 'file',
       },
     ],

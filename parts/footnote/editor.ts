@@ -2,6 +2,7 @@
 
 import { TextSelection } from '@tiptap/pm/state'
 import { InputRule, Node } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { newNoteName } from './copy-editor.ts'
 import { findMark, findNote, notesPlugin, pairNotes } from './pair-editor.ts'
@@ -118,8 +119,8 @@ export const footnoteInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Footnote',
-        words: 'note endnote reference source',
+        label: t('editorTools.footnote'),
+        words: t('editorTools.footnoteWords'),
         keys: 'Mod-Alt-f',
         typed: '[^1]',
         isOn: editor => editor.isActive('footnote'),

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { Heading1Glyph, Heading2Glyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
 import { heading } from './part.ts'
@@ -15,9 +16,19 @@ export const headingInEditor: EditorPart = {
   extensions: [],
   tools: {
     blocks: [
-      { label: 'Heading 1', words: 'title big h1', glyph: <Heading1Glyph />, ...level(1) },
-      { label: 'Heading 2', words: 'title h2', glyph: <Heading2Glyph />, ...level(2) },
-      { label: 'Heading 3', words: 'title small h3', ...level(3) },
+      {
+        label: t('editorTools.heading1'),
+        words: t('editorTools.heading1Words'),
+        glyph: <Heading1Glyph />,
+        ...level(1),
+      },
+      {
+        label: t('editorTools.heading2'),
+        words: t('editorTools.heading2Words'),
+        glyph: <Heading2Glyph />,
+        ...level(2),
+      },
+      { label: t('editorTools.heading3'), words: t('editorTools.heading3Words'), ...level(3) },
     ],
   },
 }

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/react'
 import { limits } from '../../contract/base/limits.ts'
+import { t } from '../../web/base/translations.ts'
 import { PictureGlyph } from '../../web/base/ui/drawings/glyphs.tsx'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { isLetterUrl } from '../../web/letters/admin/editor/letter-url.ts'
@@ -68,8 +69,8 @@ export const imageInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Image',
-        words: 'picture photo upload',
+        label: t('editorTools.image'),
+        words: t('editorTools.imageWords'),
         glyph: <PictureGlyph />,
         isOn: editor => editor.isActive('image'),
         panel: 'image',

@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { LetterGlyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
 import { italic } from './part.ts'
@@ -8,8 +9,8 @@ export const italicInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Italic',
-        words: 'slanted emphasis i',
+        label: t('editorTools.italic'),
+        words: t('editorTools.italicWords'),
         keys: 'Mod-i',
         typed: '*words*',
         glyph: <LetterGlyph className="italic">I</LetterGlyph>,

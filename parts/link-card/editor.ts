@@ -2,6 +2,7 @@
 import { Fragment, type Schema } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { Node, type NodeViewRenderer } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { hostOf, linkCard } from './part.ts'
 
@@ -109,8 +110,8 @@ export const linkCardInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Link card',
-        words: 'preview address embed bookmark page',
+        label: t('editorTools.linkCard'),
+        words: t('editorTools.linkCardWords'),
         isOn: editor => editor.isActive('linkCard'),
         run: editor => editor.chain().focus().makeLinkCard().run(),
       },

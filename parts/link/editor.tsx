@@ -1,4 +1,5 @@
 import { Link } from '@tiptap/extension-link'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { hrefOf, isLetterUrl } from '../../web/letters/admin/editor/letter-url.ts'
 import { LinkGlyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
@@ -32,8 +33,8 @@ export const linkInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Link',
-        words: 'address url web',
+        label: t('editorTools.link'),
+        words: t('editorTools.linkWords'),
         keys: 'Mod-k',
         typed: '[words](address)',
         glyph: <LinkGlyph />,

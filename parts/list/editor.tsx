@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { ListGlyph } from '../../web/letters/admin/editor/toolbar-glyphs.tsx'
 import { list } from './part.ts'
@@ -8,8 +9,8 @@ export const listInEditor: EditorPart = {
   tools: {
     blocks: [
       {
-        label: 'Bullet list',
-        words: 'unordered ul points',
+        label: t('editorTools.bulletList'),
+        words: t('editorTools.bulletListWords'),
         keys: 'Mod-Shift-8',
         typed: '- ',
         glyph: <ListGlyph />,
@@ -17,8 +18,8 @@ export const listInEditor: EditorPart = {
         run: editor => editor.chain().focus().toggleBulletList().run(),
       },
       {
-        label: 'Numbered list',
-        words: 'ordered ol steps recipe',
+        label: t('editorTools.numberedList'),
+        words: t('editorTools.numberedListWords'),
         keys: 'Mod-Shift-7',
         typed: '1. ',
         isOn: editor => editor.isActive('orderedList'),

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/react'
 import type { Page } from '../../contract/letters/body/foreign/tree.ts'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { pullQuote } from './part.ts'
 
@@ -31,8 +32,8 @@ export const pullQuoteInEditor: EditorPart = {
   tools: {
     blocks: [
       {
-        label: 'Pull quote',
-        words: 'large big sentence highlight',
+        label: t('editorTools.pullQuote'),
+        words: t('editorTools.pullQuoteWords'),
         keys: 'Mod-Alt-q',
         isOn: editor => editor.isActive('pullQuote'),
         run: editor => editor.chain().focus().toggleWrap('pullQuote').run(),

@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { quote } from './part.ts'
 
@@ -7,8 +8,8 @@ export const quoteInEditor: EditorPart = {
   tools: {
     blocks: [
       {
-        label: 'Quote',
-        words: 'blockquote citation said',
+        label: t('editorTools.quote'),
+        words: t('editorTools.quoteWords'),
         keys: 'Mod-Shift-b',
         typed: '> ',
         isOn: editor => editor.isActive('blockquote'),

@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { strike } from './part.ts'
 
@@ -7,8 +8,8 @@ export const strikeInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Strikethrough',
-        words: 'strike struck crossed deleted s',
+        label: t('editorTools.strikethrough'),
+        words: t('editorTools.strikethroughWords'),
         keys: 'Mod-Shift-s',
         typed: '~~words~~',
         isOn: editor => editor.isActive('strike'),

@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { placeMark } from '../superscript/editor.ts'
 import { subscript } from './part.ts'
@@ -18,8 +19,8 @@ export const subscriptInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Subscript',
-        words: 'lowered index chemistry',
+        label: t('editorTools.subscript'),
+        words: t('editorTools.subscriptWords'),
         keys: 'Mod-,',
         isOn: editor => editor.isActive('subscript'),
         run: editor => editor.chain().focus().toggleMark('subscript').run(),

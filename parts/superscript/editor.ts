@@ -1,4 +1,5 @@
 import { Mark, type MarkConfig } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { superscript } from './part.ts'
 
@@ -38,8 +39,8 @@ export const superscriptInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Superscript',
-        words: 'raised power square exponent',
+        label: t('editorTools.superscript'),
+        words: t('editorTools.superscriptWords'),
         keys: 'Mod-.',
         isOn: editor => editor.isActive('superscript'),
         run: editor => editor.chain().focus().toggleMark('superscript').run(),

@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { TableCommands } from './commands-editor.ts'
 import { tableNodes } from './nodes-editor.ts'
@@ -9,8 +10,8 @@ export const tableInEditor: EditorPart = {
   tools: {
     inserts: [
       {
-        label: 'Table',
-        words: 'grid rows columns cells',
+        label: t('editorTools.table'),
+        words: t('editorTools.tableWords'),
         isOn: editor => editor.isActive('table'),
         run: editor => editor.chain().focus().insertTable().run(),
       },

@@ -1,3 +1,4 @@
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { underline } from './part.ts'
 
@@ -7,8 +8,8 @@ export const underlineInEditor: EditorPart = {
   tools: {
     words: [
       {
-        label: 'Underline',
-        words: 'underlined line under u',
+        label: t('editorTools.underline'),
+        words: t('editorTools.underlineWords'),
         keys: 'Mod-u',
         isOn: editor => editor.isActive('underline'),
         run: editor => editor.chain().focus().toggleUnderline().run(),

@@ -1,5 +1,6 @@
 /** Verse: a paragraph that keeps its line breaks and the blanks before its lines. */
 import { Node } from '@tiptap/react'
+import { t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { verse } from './part.ts'
 
@@ -37,8 +38,8 @@ export const verseInEditor: EditorPart = {
   tools: {
     blocks: [
       {
-        label: 'Verse',
-        words: 'poem poetry lyrics lines stanza',
+        label: t('editorTools.verse'),
+        words: t('editorTools.verseWords'),
         keys: 'Mod-Alt-v',
         isOn: editor => editor.isActive('verse'),
         run: editor => editor.chain().focus().toggleNode('verse', 'paragraph').run(),

@@ -19,6 +19,7 @@ const ungathered: Record<string, number> = {
   letters: 0,
   mail: 0,
   moving: 0,
+  parts: 0,
   people: 0,
 }
 
@@ -36,10 +37,17 @@ const noTexts = new Set([
   'Postmark',
   'Resend',
   '# public key: …',
+  '(tableCell | tableHeader)+',
+  '(text | hardBreak)*',
   ', plural,',
   'block+ footnotes?',
   'input, select, textarea, button, a',
+  'cardTitle cardWords',
+  'image{1,…} caption?',
+  'link button',
+  'ol.notes > li',
   'sealing keys',
+  'superscript subscript',
   'the Author',
   '{…, date…}',
   '{…, number…}',
@@ -48,6 +56,7 @@ const noTexts = new Set([
 
 const places = [
   'web/*/{admin,ui,kit}/**/*.{ts,tsx}',
+  'parts/*/*editor.{ts,tsx}',
   'contract/base/{refusals,settings}/**/*.ts',
   'contract/base/{refusals,sentences,settings}.ts',
   'contract/mail/bounce-providers.ts',

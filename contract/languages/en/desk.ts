@@ -37,6 +37,7 @@ import { drafts } from './desk/letters/drafts.ts'
 import { editor } from './desk/letters/editor.ts'
 import { editorMenus } from './desk/letters/editor-menus.ts'
 import { editorPanels } from './desk/letters/editor-panels.ts'
+import { editorTools } from './desk/letters/editor-tools.ts'
 import { finding } from './desk/letters/finding.ts'
 import { letters } from './desk/letters/letters.ts'
 import { linkCards } from './desk/letters/link-cards.ts'
@@ -79,6 +80,7 @@ export const desk = {
   editor,
   editorMenus,
   editorPanels,
+  editorTools,
   fileSettings,
   files,
   filesLists,
