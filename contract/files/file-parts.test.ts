@@ -4,7 +4,7 @@ import { sizeInWords } from './file-parts.ts'
 
 test('a size is written as the language writes it', () => {
   const sizes = [0, 1, 1_023, 20_480, 1_048_575, 3_565_158, 52_428_800, 1_288_490_189]
-  expect(sizes.map(size => sizeInWords(size))).toEqual([
+  expect(sizes.map(size => sizeInWords(size, 'en'))).toEqual([
     '0 bytes',
     '1 byte',
     '1023 bytes',

@@ -1,5 +1,7 @@
 /** How a large file is cut into parts (S3 multipart upload), and what files are called and served as. */
+
 import { gigabyte, megabyte } from '../base/limits.ts'
+import type { SentenceKey } from '../languages/keys.ts'
 
 /** Bytes above which a file goes in parts (specification §9). */
 export const multipartAbove = 100 * megabyte
@@ -97,7 +99,14 @@ export function nameByType(name: string, type = ''): string {
 
 /** What a letter makes of a file: a player for what browsers play, a link for the rest. */
 export type FileKind = 'audio' | 'video' | 'file'
-/** What each is called, for authors and readers. */
+/** What each is called on the desk, by the names of the catalogue. */
+export const kindKeys = {
+  audio: 'letterBody.recording',
+  video: 'letterBody.video',
+  file: 'letterBody.file',
+} as const satisfies Record<FileKind, SentenceKey>
+
+/** What each is called in a letter that comes from elsewhere and does not say it. */
 export const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const satisfies Record<
   FileKind,
   string
@@ -129,7 +138,7 @@ export const plainLetters = (words: string) =>
 export const filePath = ({ id, name }: { id: string; name: string }) => `/files/${id}/${plainName(name)}`
 
 /** Bytes in words: '3.4 MB'. @param language BCP 47 */
-export function sizeInWords(bytes: number, language = 'en'): string {
+export function sizeInWords(bytes: number, language: string): string {
   const say = (count: number, unit: string, more: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, useGrouping: false, ...more }).format(count)
   const tenths = { minimumFractionDigits: 1 }

@@ -1,7 +1,7 @@
 /** The card of a recording, a video or another file: its first line is what it is called, the others are its words. */
 import { Node, type NodeViewRenderer } from '@tiptap/react'
-import { filePathForm, kindOfPath, kindWords, sizeInWords } from '../../contract/files/file-parts.ts'
-import { t } from '../../web/base/translations.ts'
+import { filePathForm, kindKeys, kindOfPath, sizeInWords } from '../../contract/files/file-parts.ts'
+import { documentLanguage, t } from '../../web/base/translations.ts'
 import type { EditorPart } from '../../web/letters/admin/editor/editor-part.ts'
 import { file } from './part.ts'
 
@@ -22,14 +22,14 @@ const drawCard: NodeViewRenderer = ({ node }) => {
   head.contentEditable = 'false'
   head.className = 'file-head'
   const label = document.createElement('p')
-  label.textContent = `${kindWords[kind]} · ${sizeInWords(size)}`
+  label.textContent = `${t(kindKeys[kind])} · ${sizeInWords(size, documentLanguage())}`
   head.append(label)
   if (kind !== 'file') {
     const player = document.createElement(kind)
     player.controls = true
     player.preload = 'metadata'
     player.src = src
-    player.setAttribute('aria-label', kindWords[kind])
+    player.setAttribute('aria-label', t(kindKeys[kind]))
     head.append(player)
   }
   const contentDOM = document.createElement('div')

@@ -3,7 +3,7 @@
 import { sizeInWords } from '../../../contract/files/file-parts.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
 import { inList } from '../../base/admin/site/in-list.ts'
-import { formatCount, rich, t } from '../../base/translations.ts'
+import { documentLanguage, formatCount, rich, t } from '../../base/translations.ts'
 import { Callout } from '../../base/ui/callout.tsx'
 import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
 import { day } from './words.ts'
@@ -57,7 +57,11 @@ function thingsOf({ things }: Moving): CountLine[] {
     [pictures, t('moving.pictures', { count: pictures }), t('moving.picturesHint')],
     [files, t('moving.files', { count: files }), <FilesFrom key="files" hosts={fileHosts} />],
     [cards, t('moving.linkedPages', { count: cards }), t('moving.linkedPagesHint')],
-    [inside, t('moving.ofTheseInside'), t('moving.ofTheseInsideHint', { size: sizeInWords(insideBytes) })],
+    [
+      inside,
+      t('moving.ofTheseInside'),
+      t('moving.ofTheseInsideHint', { size: sizeInWords(insideBytes, documentLanguage()) }),
+    ],
     [pictures + files + cards - inside, t('moving.ofTheseFromTheWeb'), <Hosts key="hosts" hosts={hosts} />],
   ]
   return lines.filter(([count]) => count > 0)

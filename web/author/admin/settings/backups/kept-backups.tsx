@@ -10,7 +10,7 @@ import { useTimes } from '../../../../base/admin/site/dates.ts'
 import { inList } from '../../../../base/admin/site/in-list.ts'
 import { call } from '../../../../base/call.ts'
 import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
-import { rich, t } from '../../../../base/translations.ts'
+import { documentLanguage, rich, t } from '../../../../base/translations.ts'
 import { Badge } from '../../../../base/ui/badge.tsx'
 import { Button } from '../../../../base/ui/button.tsx'
 
@@ -128,5 +128,5 @@ function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBacku
   const pictures = check === 'read' ? [t('backups.withoutPictures')] : []
   const why = reason ? [reasons[reason]] : [t('backups.addedByHand')]
   const secrecy = isEncrypted ? [t('backups.encrypted')] : []
-  return [sizeInWords(bytes), ...people, ...why, ...pictures, ...secrecy].join(' · ')
+  return [sizeInWords(bytes, documentLanguage()), ...people, ...why, ...pictures, ...secrecy].join(' · ')
 }

@@ -2,9 +2,9 @@
 import { Link } from 'react-router'
 import { pages } from '../../../../../contract/base/pages.ts'
 import type { FileUse, ListedFile } from '../../../../../contract/files/file-list.ts'
-import { fileKind, kindWords, sizeInWords } from '../../../../../contract/files/file-parts.ts'
+import { fileKind, kindKeys, sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { useTimes } from '../../../../base/admin/site/dates.ts'
-import { rich, t } from '../../../../base/translations.ts'
+import { documentLanguage, rich, t } from '../../../../base/translations.ts'
 import { Table, Td, Th, Tr } from '../../../../base/ui/table.tsx'
 import { FileActions } from './file-actions.tsx'
 
@@ -32,10 +32,10 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
             <NameOf file={file} />
           </Td>
           <Td label={t('fileSettings.kind')} className="sm:whitespace-nowrap">
-            {kindWords[fileKind(file.type)]}
+            {t(kindKeys[fileKind(file.type)])}
           </Td>
           <Td label={t('fileSettings.size')} className="tabular-nums sm:whitespace-nowrap sm:text-right">
-            {sizeInWords(file.size)}
+            {sizeInWords(file.size, documentLanguage())}
           </Td>
           <Td label={t('fileSettings.usedIn')} className="sm:w-2/5">
             <UsedIn file={file} />

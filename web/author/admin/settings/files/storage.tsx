@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
 import { Loaded } from '../../../../base/kit/loaded.tsx'
 import { getFresh } from '../../../../base/queries.ts'
-import { t } from '../../../../base/translations.ts'
+import { documentLanguage, t } from '../../../../base/translations.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { BucketRules } from './bucket-rules.tsx'
@@ -39,7 +39,7 @@ type Weight = CallAnswer<'GET /api/files/weight'>
 
 function totalOf({ files, bytes }: Weight): string {
   if (files === 0) return t('fileSettings.noneStored')
-  return t('fileSettings.total', { files, size: sizeInWords(bytes) })
+  return t('fileSettings.total', { files, size: sizeInWords(bytes, documentLanguage()) })
 }
 
 function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
@@ -49,7 +49,7 @@ function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
       {room === null
         ? t('fileSettings.onDisk')
         : t('fileSettings.onDiskWithRoom', {
-            room: sizeInWords(room),
+            room: sizeInWords(room, documentLanguage()),
             megabytes: limits.keptFree / megabyte,
           })}
     </p>
