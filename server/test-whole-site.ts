@@ -4,6 +4,7 @@ import { chooseStore } from './base/store/choose-store.ts'
 import { storeWholeFile } from './files/store-whole-file.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
 import { dot } from './moving/test-moving.ts'
+import { movingRow } from './test/cases/moving-verbs.ts'
 import type { TestSite } from './test/test-site.ts'
 import { verbsOf } from './test/verbs.ts'
 
@@ -132,19 +133,8 @@ async function addThings(site: TestSite) {
 
 /** It came here from another service once. */
 async function wasElsewhere(site: TestSite, letter_id: string): Promise<void> {
-  const at = '2026-03-01T12:00:00.000Z'
-  const moving = {
-    id: 'moving',
-    file_name: 'export.zip',
-    state: 'done',
-    notes: '[]',
-    press_id: 'a-press',
-  } as const
   const { db } = site.database
-  await db
-    .insertInto('movings')
-    .values({ ...moving, opens_all: 0, with_people: 1, tries: 0, created_at: at, touched_at: at })
-    .execute()
+  await db.insertInto('movings').values(movingRow).execute()
   const came = { letter_id, moving_id: 'moving' }
   const addresses = [
     { path: '/p/first-tea', host: 'old.example', ...came },

@@ -35,7 +35,7 @@ export function findTexts(path: string, source: string): string[] {
     for (const node of nodes) if (node) passed.add(node)
   }
   const add = (text: string) => {
-    // Of HTML only what stands between its tags is read.
+    // Nobody reads the tags of HTML, only what stands between them.
     if (reads(text.replace(/<[^<>]*>/g, '').trim())) texts.push(text)
   }
   new Visitor({
@@ -48,7 +48,7 @@ export function findTexts(path: string, source: string): string[] {
     SwitchCase: ({ test }) => pass(test),
     Property: ({ key, value }) => {
       pass(key)
-      // Of an endpoint: its line in the description for programs (OpenAPI).
+      // An endpoint's line in the description for programs (OpenAPI).
       if (key.type === 'Identifier' && key.name === 'summary') pass(value)
     },
     MemberExpression: ({ property }) => pass(property),

@@ -89,7 +89,7 @@ const reasons: readonly WhySetAside[] = ['slow', 'large', 'deep']
 
 interface Part {
   what: 'export' | 'letter' | 'people' | 'circles'
-  /** Of a letter. */
+  /** The letter's. */
   number?: number
 }
 

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { pages } from '../../contract/base/pages.ts'
 import { chooseStore } from '../base/store/choose-store.ts'
 import { storeWholeFile } from '../files/store-whole-file.ts'
+import { movingRow } from '../test/cases/moving-verbs.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { verbsOf } from '../test/verbs.ts'
 import { begin, dot, movedTo, press, read, work } from './test-moving.ts'
@@ -56,21 +57,7 @@ async function fill(site: TestSite): Promise<void> {
   await site.inbox()
   await v.post('/api/newsletters', { subject: 'A draft', body: '<p>Not yet</p>', fromName: 'Ada' })
   await v.template()
-  await db
-    .insertInto('movings')
-    .values({
-      id: 'moving',
-      file_name: 'export.zip',
-      state: 'done',
-      notes: '[]',
-      press_id: 'a-press-of-it',
-      opens_all: 0,
-      with_people: 1,
-      tries: 0,
-      created_at: at,
-      touched_at: at,
-    })
-    .execute()
+  await db.insertInto('movings').values(movingRow).execute()
   const came = { letter_id: id, moving_id: 'moving' }
   await db
     .insertInto('old_addresses')

@@ -9,6 +9,7 @@ import { desk } from '../../../contract/languages/en/desk.ts'
 import { deskServer } from '../../../contract/languages/en/desk-server.ts'
 import { english } from '../../../contract/languages/en.ts'
 import { languageHeader } from '../../../contract/languages/language-header.ts'
+import { movingRow } from '../../test/cases/moving-verbs.ts'
 import type { TestSite } from '../../test/test-site.ts'
 import { pseudo, pseudoSections } from '../languages/test-pseudo.ts'
 
@@ -118,23 +119,15 @@ test('a program that names no language is answered in English, whatever readers 
 
 test('what an export does not bring, however its page was told before', async () => {
   const { tell } = await import('../languages/told.ts')
-  const at = '2026-03-01T12:00:00.000Z'
   const why = tell('movingTrouble.cutOff', { file: '“posts.csv”' })
   const notes = [tell('movingNotes.labels'), 'A note that an earlier release stored.']
   await site.database.db
     .insertInto('movings')
     .values({
-      id: 'moving',
-      file_name: 'export.zip',
+      ...movingRow,
       state: 'undone',
       notes: JSON.stringify(notes),
       trouble: tell('movingTrouble.notImported', { why }),
-      press_id: 'a-press',
-      opens_all: 0,
-      with_people: 1,
-      tries: 0,
-      created_at: at,
-      touched_at: at,
     })
     .execute()
   const { movingNotes, movingTrouble } = deskServer

@@ -6,7 +6,7 @@ import { isLoopback } from '../../../contract/base/loopback.ts'
 
 /** What is wrong with a server's name. */
 type HostFaultKind = 'serverless' | 'ownComputer' | 'ownNetwork' | 'placeholder' | 'partial'
-/** Of a picture's address: spaces in it; no https:// in front; what mail programs do not open, and browsers do not understand. */
+/** What is wrong with a picture's address: spaces in it; no https:// in front; what mail programs do not open, and browsers do not understand. */
 export type PictureFaultKind = HostFaultKind | 'spaced' | 'bare' | 'unopened' | 'misread'
 export type FaultKind = PictureFaultKind | 'nowhere' | 'mailless'
 

@@ -1,5 +1,6 @@
 /** What an export or an import still brings in, or takes back, is in no takeout as if it were here. */
 import { expect, test } from 'vitest'
+import { movingRow } from '../../test/cases/moving-verbs.ts'
 import { createTestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
 import { takeAll } from './test-takeout.ts'
@@ -10,21 +11,9 @@ test('letters of a moving and people of an import that are under way are not in 
     const { db } = site.database
     await verbsOf(site).letter()
     const old = await db.selectFrom('letters').selectAll().executeTakeFirstOrThrow()
-    const at = '2026-03-01T12:00:00.000Z'
     await db
       .insertInto('movings')
-      .values({
-        id: 'moving',
-        file_name: 'export.zip',
-        state: 'bringing',
-        notes: '[]',
-        press_id: 'a-press',
-        opens_all: 0,
-        with_people: 1,
-        tries: 0,
-        created_at: at,
-        touched_at: at,
-      })
+      .values({ ...movingRow, state: 'bringing' })
       .execute()
     const half = { ...old, id: 'half', unique_token: 'half', subject: 'Half', moving_id: 'moving' }
     await db.insertInto('letters').values(half).execute()

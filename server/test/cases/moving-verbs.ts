@@ -5,34 +5,37 @@ import { author } from './verb-call.ts'
 
 let count = 0
 
+const at = '2026-03-01T12:00:00.000Z'
+
+/** An export that was brought, as it is stored. */
+export const movingRow = {
+  id: 'moving',
+  file_name: 'export.zip',
+  state: 'done',
+  notes: '[]',
+  press_id: 'a-press',
+  opens_all: 0,
+  with_people: 1,
+  tries: 0,
+  created_at: at,
+  touched_at: at,
+} as const
+
 /** An export that was looked through, in this state, with a letter that something of the web is missing of. */
 async function madeUpMoving(v: Verbs, state: 'read' | 'done'): Promise<string> {
   const { db } = v.site.database
   const id = `moving-of-a-test-${++count}-`.padEnd(24, 'x')
-  const at = '2026-03-01T12:00:00.000Z'
   // What another case left is over.
   await db.updateTable('movings').set({ state: 'undone' }).execute()
   await db
     .insertInto('movings')
     .values({
+      ...movingRow,
       id,
-      file_id: null,
-      file_name: 'export.zip',
       service: 'substack',
       state,
-      trouble: null,
-      waits_for: null,
-      notes: '[]',
-      people: null,
-      opens_all: 0,
       with_people: 0,
       press_id: `press-of-${id}`,
-      tries: 0,
-      created_at: at,
-      touched_at: at,
-      done_at: null,
-      lease_holder: null,
-      lease_until: null,
     })
     .execute()
   await addMovingLetter(db, id, at)
