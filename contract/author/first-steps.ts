@@ -19,6 +19,8 @@ export const readFirstSteps = endpoint('GET /api/first-steps', {
       draftId: id.nullable(),
       /** Whom the next letter is from: the author, or while their name is not set whom the last one was from. Empty: nobody said. */
       fromName: z.string(),
+      /** What readers see in place of the author's name until it is set, in the language of the site. */
+      namelessAuthor: z.string(),
     }),
   },
 })

@@ -15,7 +15,13 @@ const letter = { subject: 'Plums', body: '<p>Sweet.</p>', fromName: 'Grace' }
 test('a new site has all of them before it, and each goes when it is done', async () => {
   await open()
   const all = ['letter', 'name', 'address', 'mail', 'readers', 'imprint']
-  expect(await steps()).toEqual({ open: all, putOff: [], draftId: null, fromName: '' })
+  expect(await steps()).toEqual({
+    open: all,
+    putOff: [],
+    draftId: null,
+    fromName: '',
+    namelessAuthor: 'the Author',
+  })
   const without = async (...done: string[]) =>
     expect((await steps()).open).toEqual(all.filter(step => !done.includes(step)))
 
@@ -71,4 +77,10 @@ test('what variables say needs no step', async () => {
 test('they are the author’s alone', async () => {
   await open()
   expect((await site.asVisitor({ url: '/api/first-steps' })).statusCode).toBe(401)
+})
+
+test('what stands for a name that is not set is told as readers see it', async () => {
+  await open()
+  await set('language', 'ar')
+  expect((await steps()).namelessAuthor).toBe('الكاتب')
 })

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { FirstStep } from '../../../../contract/author/first-step-names.ts'
 import { pages } from '../../../../contract/base/pages.ts'
-import { unnamedAuthor } from '../../../../contract/base/settings/unnamed-author.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
 import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -26,7 +25,7 @@ const words: Record<FirstStep, (steps: Steps) => Words> = {
     gain: t('firstSteps.letterGain'),
     to: pages.compose.href({ edit: draftId ?? undefined }),
   }),
-  name: ({ fromName }) => ({
+  name: ({ fromName, namelessAuthor: unnamedAuthor }) => ({
     title: t('firstSteps.setYourName'),
     gain: fromName
       ? t('firstSteps.nameGainAfterLetter', { fromName, unnamedAuthor })
