@@ -13,25 +13,25 @@ const clipboards = [
     program: 'Google Docs',
     html: '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;color:#000000">Bold</span><span style="background-color:#ffff00"> and 10</span><span style="vertical-align:super">2</span></p></b>',
     kept: '<p><strong>Bold</strong> and 10<sup>2</sup></p>',
-    said: 'A coloured background was left out.',
+    said: 'Left out: a coloured background.',
   },
   {
     program: 'Word',
     html: '<html><head><meta name=Generator content="Microsoft Word 15"></head><body><p class=MsoNormal>Plums<a href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> are in.<a class=msocomanchor href="#_msocom_1">[A1]</a></p><div style=\'mso-element:footnote-list\'><hr><div id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> By the <i>station</i>.</p></div></div></body></html>',
     kept: '<p>Plums<sup data-note="n1"></sup> are in.</p><ol class="notes"><li data-note="n1">By the <em>station</em>.</li></ol>',
-    said: 'A comment was left out.',
+    said: 'Left out: a comment.',
   },
   {
     program: 'Substack',
     html: '<div class="pullquote"><p>Slowly.</p></div><p><span style="background-color:#ffff00">Or not.</span></p><p class="button-wrapper"><a class="button primary" href="https://plums.example.org/"><span>Press</span></a></p>',
     kept: '<blockquote class="pull"><p>Slowly.</p></blockquote><p>Or not.</p><p><a class="button" href="https://plums.example.org/">Press</a></p>',
-    said: 'A coloured background was left out.',
+    said: 'Left out: a coloured background.',
   },
   {
     program: 'LibreOffice',
     html: '<table><tr><th><p>What</p></th><th><p>How much</p></th></tr><tr><td colspan="2"><p>Flour</p></td></tr></table><p>End</p>',
     kept: '<table><tbody><tr><th>What</th><th>How much</th></tr><tr><td>Flour</td><td></td></tr></tbody></table><p>End</p>',
-    said: 'The merging of table cells was left out.',
+    said: 'Left out: the merging of table cells.',
   },
   {
     program: 'Gmail',
@@ -50,7 +50,7 @@ async function stored(site: Parameters<typeof lettersOf>[0]): Promise<string | u
     .replace(/\/objects\/[\w.-]+"/g, '/objects/stored"')
 }
 
-const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Left out' })
 
 for (const { program, html, kept, said } of clipboards) {
   test(`what ${program} writes becomes a letter, and what does not is said`, async ({
@@ -106,5 +106,5 @@ test('what is dropped into the letter from another page names what is left out, 
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...where }))
   })
   await expect(editorOf(page)).toHaveText('Plums are in')
-  await expect(page.getByText('A coloured background was left out.')).toBeVisible()
+  await expect(page.getByText('Left out: a coloured background.')).toBeVisible()
 })

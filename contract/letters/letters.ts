@@ -104,7 +104,7 @@ export const letterCard = letter
   })
 export type LetterCard = z.infer<typeof letterCard>
 
-/** What of the body's HTML could not be kept, in words for a sentence: 'a video', 'the merging of table cells'. */
+/** What of the body's HTML could not be kept, in the words of the desk's language: 'a video', 'the merging of table cells'. */
 export const lost = z.array(z.string())
 
 const savedLetter = letter.extend({ lost })

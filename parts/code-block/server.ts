@@ -1,5 +1,4 @@
 import { escapeText } from '../../contract/letters/body/escape-html.ts'
-import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { type HtmlNode, isBlankIn, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
@@ -34,9 +33,9 @@ function codeOf(nodes: readonly HtmlNode[], lost: Lost): string {
       add(typeof node === 'string' ? node : '\n')
       return
     }
-    if (node.name === 'img') lost?.add(losses.picture)
+    if (node.name === 'img') lost?.add('letterLosses.picture')
     const isMark = markElements.has(node.name)
-    if (isMark && node.name !== 'code' && !isBlankIn(node)) lost?.add(losses.inCode)
+    if (isMark && node.name !== 'code' && !isBlankIn(node)) lost?.add('letterLosses.inCode')
     const isOfLine = isMark || node.name === 'img'
     isEnded ||= !isOfLine
     for (const child of node.children) visit(child)

@@ -1,5 +1,4 @@
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
-import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { saysNothing } from '../../contract/letters/body/says-nothing.ts'
 import { imageSource } from '../../server/letters/body/body-addresses.ts'
 import { type Element, type Lost, withoutControls } from '../../server/letters/body/html-node.ts'
@@ -17,7 +16,7 @@ export interface Image {
 export function readImage({ attribs }: Element, lost: Lost): Image | undefined {
   const src = imageSource(attribs.src ?? '')
   if (!src) {
-    lost?.add(losses.picture)
+    lost?.add('letterLosses.picture')
     return undefined
   }
   const align = /\balign-(left|right)\b/.exec(attribs.class ?? '')?.[1] as 'left' | 'right' | undefined

@@ -1,5 +1,4 @@
 import { escapeAttribute } from '../../contract/letters/body/escape-html.ts'
-import { losses } from '../../contract/letters/body/letter-losses.ts'
 import { linkTarget } from '../../server/letters/body/body-addresses.ts'
 import { type Element, hasClass, type Lost } from '../../server/letters/body/html-node.ts'
 import { colors } from '../../server/mail/sheet.ts'
@@ -15,7 +14,7 @@ export function readLink(element: Element, lost: Lost): Link | undefined {
   const { href } = element.attribs
   const target = linkTarget(href ?? '')
   // A place on the same page leads nowhere in a mail, and takes nothing with it.
-  if (!target && href !== undefined && !/^\s*(#|$)/.test(href)) lost?.add(losses.address)
+  if (!target && href !== undefined && !/^\s*(#|$)/.test(href)) lost?.add('letterLosses.address')
   return target ? { kind: 'link', href: target, button: hasClass(element, 'button') } : undefined
 }
 

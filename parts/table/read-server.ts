@@ -1,6 +1,5 @@
 /** Reads a table: rows of cells of one line each, all rows of the same length. */
 import { gridOf, isForLayout, isGrid, isHead, isMerged } from '../../contract/letters/body/foreign/tables.ts'
-import { losses } from '../../contract/letters/body/letter-losses.ts'
 import type { Block, Leaf } from '../../server/letters/body/body-tree.ts'
 import type { Element, HtmlNode, Lost } from '../../server/letters/body/html-node.ts'
 import { isBlank, readOneLine } from '../../server/letters/body/read-line.ts'
@@ -19,14 +18,14 @@ const cellsIn = (table: Element) => table.children.filter(isRow).map(row => row.
 /** A table whose rows and columns are none, or hold more than a letter has room for. @param lost is told where somebody meant them */
 export function isLayout(table: Element, lost: Lost): boolean {
   if (!isForLayout(table) && table.children.some(isRow)) return false
-  if (isGrid(table, cellsIn(table))) lost?.add(losses.table)
+  if (isGrid(table, cellsIn(table))) lost?.add('letterLosses.table')
   return true
 }
 
 /** Words that are in no cell come before the table. */
 export function readTable(table: Element, lost: Lost): Block[] {
   const cells = cellsIn(table)
-  if (cells.flat().some(isMerged)) lost?.add(losses.cells)
+  if (cells.flat().some(isMerged)) lost?.add('letterLosses.cells')
   const outside = table.children.flatMap(child =>
     isElement(child) && child.name === 'tr' ? child.children.filter(node => !isCell(node)) : [child],
   )
@@ -57,7 +56,7 @@ function narrow(row: Leaf[][], lost: Lost): Leaf[][] {
   const beyond = row.slice(tableColumns).filter(leaves => leaves.some(leaf => !isBlank(leaf)))
   const kept = row.slice(0, tableColumns)
   if (beyond.length === 0) return kept
-  lost?.add(losses.columns)
+  lost?.add('letterLosses.columns')
   const last = kept.pop() ?? []
   const space: Leaf = { kind: 'text', text: ' ', marks: [] }
   return [...kept, [last, ...beyond].flatMap((leaves, at) => (at > 0 ? [space, ...leaves] : leaves))]

@@ -1,4 +1,6 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out. */
+import type { Say } from '../../contract/languages/keys.ts'
+import type { Loss } from '../../contract/letters/body/letter-losses.ts'
 import type { Letter, LetterCard } from '../../contract/letters/letters.ts'
 import type { Db } from '../base/db/open-database.ts'
 import type { Flag } from '../base/db/tables/flag.ts'
@@ -38,6 +40,12 @@ export function toCleanLetter(row: ShownRow, named: Named, waiting = nothingWait
     archivedAt: row.archived_at ?? null,
   }
 }
+
+/** @returns what a call answers that saved a body, with what was lost of it in words */
+export const sayLosses = <Saved extends { lost: readonly Loss[] }>(t: Say, saved: Saved) => ({
+  ...saved,
+  lost: saved.lost.map(loss => t(loss)),
+})
 
 type CardRow = Pick<
   StoredLetterRow,

@@ -1,6 +1,8 @@
 /** One press of Send on a letter: it becomes a sent one, or one that waits, and the ledger owes its copies. */
+
 import type { z } from 'zod'
 import { pages } from '../../contract/base/pages.ts'
+import type { Loss } from '../../contract/letters/body/letter-losses.ts'
 import { isFilledIn } from '../../contract/letters/is-filled-in.ts'
 import type { sendLetter as endpoint } from '../../contract/mail/sends.ts'
 import { hasCircles } from '../../contract/people/has-circles.ts'
@@ -44,7 +46,7 @@ type NotSent = Refused<
 export async function sendLetter(
   site: Site,
   press: PressOfSend,
-): Promise<(Pressed & { lost: string[] }) | NotSent> {
+): Promise<(Pressed & { lost: Loss[] }) | NotSent> {
   const draft = press.newsletterId ? await findLetter(site.db, press.newsletterId) : undefined
   if (press.newsletterId && !draft) return refuse('letterNotFound')
   const waits = waitingTimeOf(press, site.clock)

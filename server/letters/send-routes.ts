@@ -6,6 +6,7 @@ import { sayIn } from '../base/http/said-sentence.ts'
 import { serve } from '../base/http/serve.ts'
 import type { Site } from '../base/site.ts'
 import { answerPress } from '../mail/ledger/press/answer-press.ts'
+import { sayLosses } from './letter-view.ts'
 import { mailKeptLetter, resendLetter, sendToMissing } from './send-again.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendTest } from './send-test.ts'
@@ -15,7 +16,8 @@ export function sendRoutes(app: FastifyInstance, site: Site): void {
     const outcome = await sendLetter(site, body)
     if (isRefused(outcome)) return outcome
     const report = await answerPress(site, outcome.sendId, request)
-    return { ...report, body: { ...report.body, lost: outcome.lost } }
+    const { lost } = sayLosses(await app.speakerOf(request), outcome)
+    return { ...report, body: { ...report.body, lost } }
   })
 
   serve(app, endpoints.resendLetter, async ({ params, body }, { request }) => {

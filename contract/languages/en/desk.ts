@@ -39,6 +39,7 @@ import { editorMenus } from './desk/letters/editor-menus.ts'
 import { editorPanels } from './desk/letters/editor-panels.ts'
 import { editorTools } from './desk/letters/editor-tools.ts'
 import { finding } from './desk/letters/finding.ts'
+import { letterLosses } from './desk/letters/letter-losses.ts'
 import { letters } from './desk/letters/letters.ts'
 import { linkCards } from './desk/letters/link-cards.ts'
 import { pictures } from './desk/letters/pictures.ts'
@@ -91,6 +92,7 @@ export const desk = {
   imports,
   invite,
   keptSends,
+  letterLosses,
   letters,
   linkCards,
   look,

@@ -1,5 +1,6 @@
 /** How words look that a letter cannot keep: colours, backgrounds and places in the line, which come to them from elements around (CSS inheritance). */
 import { declarationsOf } from './inline-style.ts'
+import type { Loss } from './letter-losses.ts'
 
 /** What words at a place of a page look like. */
 export interface WordLook {
@@ -8,17 +9,11 @@ export interface WordLook {
   readonly align?: string
   /** Links and headings have colours of their program, not of their author. */
   readonly isOfProgram?: boolean
-  /** What of it a letter cannot keep, in words for a sentence. */
-  readonly lost: readonly string[]
+  /** What of it a letter cannot keep. */
+  readonly lost: readonly Loss[]
 }
 
 export const plainLook: WordLook = { lost: [] }
-
-export const lookLosses = {
-  background: 'a coloured background',
-  color: 'a text colour',
-  alignment: 'the alignment of centred or right-aligned text',
-} as const
 
 type Attribute = (name: string) => string | null | undefined
 
@@ -58,11 +53,11 @@ function ownLook(name: string, attribute: Attribute): Partial<WordLook> | undefi
   return Object.keys(of).length > 0 ? of : undefined
 }
 
-function lossesOf({ color, background, align, isOfProgram }: Omit<WordLook, 'lost'>): string[] {
-  const lost: string[] = []
-  if (!isOfProgram && background && !isPaper(background)) lost.push(lookLosses.background)
-  if (!isOfProgram && color && !isNoColor.test(color) && !isInk(color)) lost.push(lookLosses.color)
-  if (align && /^(?:-webkit-|-moz-)?(?:center|right|end)$/i.test(align)) lost.push(lookLosses.alignment)
+function lossesOf({ color, background, align, isOfProgram }: Omit<WordLook, 'lost'>): Loss[] {
+  const lost: Loss[] = []
+  if (!isOfProgram && background && !isPaper(background)) lost.push('letterLosses.background')
+  if (!isOfProgram && color && !isNoColor.test(color) && !isInk(color)) lost.push('letterLosses.color')
+  if (align && /^(?:-webkit-|-moz-)?(?:center|right|end)$/i.test(align)) lost.push('letterLosses.alignment')
   return lost
 }
 

@@ -2,6 +2,7 @@
  * Counts what foreign HTML is made of and what came of it, knowing nothing of any reader (differential oracle): each heading, item,
  * row, quote, link, picture, note, listing, divider and marked word is there, or named.
  */
+import { letterLosses } from '../../languages/en/desk/letters/letter-losses.ts'
 import { countDetails, details } from './test-count-details.ts'
 import { countIn, type Element, type Kind, kinds, markKinds } from './test-count-elements.ts'
 
@@ -10,7 +11,7 @@ export interface Judged {
   source: string
   /** What the letter holds of it. */
   body: string
-  /** What was named. */
+  /** What was named: names of sentences, or what the author reads in English. */
   lost: readonly string[]
   /** What of the source is a service's own, and is no part of what somebody wrote. */
   isFurniture?: (element: Element) => boolean
@@ -48,6 +49,12 @@ const unsaid: Record<(typeof details)[number], RegExp> = {
   looks: /^its form|alignment|colour|hidden/,
 }
 
+const names = new Map<string, string>(
+  Object.entries(letterLosses).map(([name, said]) => [`letterLosses.${name}`, said]),
+)
+/** A loss as the author reads it. */
+export const lossInEnglish = (loss: string): string => names.get(loss) ?? loss
+
 /** @returns what is missing of the source and not named, as `kind: what`; empty for a letter that lost nothing in silence */
 export function lostInSilence({ source, body, lost, isFurniture }: Judged): string[] {
   const before = countIn(source, isFurniture)
@@ -57,8 +64,9 @@ export function lostInSilence({ source, body, lost, isFurniture }: Judged): stri
   // What played there has a link of its own now.
   const played = playedBy(before.media, without(after.links, before.links))
   after.media.push(...without(played, after.media))
+  const words = lost.map(lossInEnglish)
   const tell = (kind: string, missing: readonly string[], explained: RegExp) =>
-    missing.length > 0 && !lost.some(words => explained.test(words))
+    missing.length > 0 && !words.some(said => explained.test(said))
       ? [`${kind}: ${missing.slice(0, 8).join(' ')}`]
       : []
   const elements = [...kinds, ...markKinds].flatMap((kind: Kind) =>

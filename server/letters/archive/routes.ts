@@ -4,7 +4,7 @@ import { documents } from '../../../contract/base/pages.ts'
 import * as endpoints from '../../../contract/letters/archive.ts'
 import * as takenOut from '../../../contract/letters/taken-out.ts'
 import * as unmailed from '../../../contract/letters/unmailed.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import { speechOf } from '../../base/languages/speech-of.ts'
 import { cacheAnswer } from '../../base/pages/answer-cache.ts'
@@ -13,6 +13,7 @@ import { pathOf } from '../../base/pages/path-of.ts'
 import { storePage } from '../../base/pages/stored-page.ts'
 import { siteSpeech } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
+import { sayLosses } from '../letter-view.ts'
 import { beginning } from '../long/long-letters.ts'
 import { findLetterByToken } from '../queries.ts'
 import { changeAddress, readOwnAddress, tryAddress } from './change-address.ts'
@@ -85,9 +86,10 @@ function authorsRoutes(app: FastifyInstance, site: Site): void {
     ok(await changeAddress(site, params.id, body.slug)),
   )
 
-  serve(app, unmailed.archiveLetter, async ({ params, body }) =>
-    ok(await archiveLetter(site, params.id, body)),
-  )
+  serve(app, unmailed.archiveLetter, async ({ params, body }, { request }) => {
+    const archived = await archiveLetter(site, params.id, body)
+    return isRefused(archived) ? archived : ok(sayLosses(await app.speakerOf(request), archived))
+  })
 
   serve(app, takenOut.listTakenOut, async () => ok({ changed: await listAllTakenOut(site) }))
   serve(app, takenOut.leaveTakenOut, async () => ok({ changed: await endTelling(site.db) }))

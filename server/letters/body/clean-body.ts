@@ -1,4 +1,5 @@
 /** Cleans a letter's body: what comes out is what the editor can make, and nothing else (decisions, Letters). */
+import type { Loss, Losses } from '../../../contract/letters/body/letter-losses.ts'
 import type { Block } from './body-tree.ts'
 import { pairNotes } from './pair-notes.ts'
 import { printHtml } from './print-html.ts'
@@ -7,15 +8,15 @@ import { readHtml } from './read-html.ts'
 
 /**
  * The body as a tree, for printing it as a page or as a mail.
- * @param lost collects in words what the letter cannot keep
+ * @param lost is told what the letter cannot keep
  */
-export function parseBody(html: string, lost?: Set<string>): Block[] {
+export function parseBody(html: string, lost?: Losses): Block[] {
   return pairNotes(readBlocks(readHtml(html, lost), { marks: [], kind: 'bare' }, lost), lost)
 }
 
-/** What a letter cannot keep of this HTML, each once, in words for a sentence; nothing for what the editor made. */
-export function lostIn(html: string): string[] {
-  const lost = new Set<string>()
+/** What a letter cannot keep of this HTML, each once; nothing for what the editor made. */
+export function lostIn(html: string): Loss[] {
+  const lost = new Set<Loss>()
   parseBody(html, lost)
   return [...lost]
 }

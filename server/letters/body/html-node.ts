@@ -1,4 +1,5 @@
 /** Foreign HTML as it was read, before it is a letter: known elements and words. */
+import type { Losses } from '../../../contract/letters/body/letter-losses.ts'
 
 export interface Element {
   name: string
@@ -10,7 +11,7 @@ export interface Element {
 export type HtmlNode = string | Element
 
 /** Where a reader names what it could not keep. */
-export type Lost = Set<string> | undefined
+export type Lost = Losses | undefined
 
 export const hasClass = ({ attribs }: Element, name: string) =>
   (attribs.class ?? '').split(' ').includes(name)

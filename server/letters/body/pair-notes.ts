@@ -1,5 +1,4 @@
 /** Footnotes: each has one mark in the letter and one note at its end, in the order of the marks. */
-import { losses } from '../../../contract/letters/body/letter-losses.ts'
 import { withoutEmptyCaption } from '../../../parts/figure/server.ts'
 import { noteName } from '../../../parts/footnote/part.ts'
 import type { Block, Leaf } from './body-tree.ts'
@@ -25,7 +24,7 @@ export function pairNotes(blocks: Block[], lost: Lost): Block[] {
     if (leaf.kind !== 'note') return true
     const isFirst = written.has(leaf.name) && !used.has(leaf.name)
     if (isFirst) used.add(leaf.name)
-    else lost?.add(losses.note)
+    else lost?.add('letterLosses.note')
     return isFirst
   }
   const kept = changeBlocks(blocks, {

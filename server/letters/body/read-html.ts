@@ -1,6 +1,6 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
 import { wrappers } from '../../../contract/letters/body/foreign/wrappers.ts'
-import { lossesOf } from '../../../contract/letters/body/letter-losses.ts'
+import { type Losses, lossesOf } from '../../../contract/letters/body/letter-losses.ts'
 import { lookIn, plainLook, type WordLook } from '../../../contract/letters/body/look-losses.ts'
 import { ShallowParser } from '../../base/shallow-parser.ts'
 import { type Element, type HtmlNode, withoutControls } from './html-node.ts'
@@ -56,10 +56,10 @@ const empty = new Set(['br', 'hr', 'img'])
 const deepest = 100
 
 /**
- * @param lost collects what the letter cannot keep, in words
+ * @param lost collects what the letter cannot keep
  * @returns nodes of known elements alone, at most `deepest` within each other
  */
-export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
+export function readHtml(html: string, lost?: Losses): HtmlNode[] {
   const root: Element = { name: '', attribs: {}, children: [] }
   /** One for each open element of the page; the same one again where an element has no name in a letter. */
   const open: Element[] = [root]
@@ -114,9 +114,9 @@ class Words {
   /** The last that were written, which go on where a parser gives words in pieces. */
   #last: { outer: Element; inner: Element; styled: Styled } | undefined
 
-  readonly #lost: Set<string> | undefined
+  readonly #lost: Losses | undefined
 
-  constructor(lost: Set<string> | undefined) {
+  constructor(lost: Losses | undefined) {
     this.#lost = lost
   }
 

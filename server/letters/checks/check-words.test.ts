@@ -234,7 +234,7 @@ describe('what a letter cannot show everywhere', () => {
       {
         kind: 'lost',
         place: { in: 'body' },
-        message: 'A video and the merging of table cells will be left out.',
+        message: 'Will be left out: a video, the merging of table cells.',
       },
     ])
   })

@@ -1,6 +1,6 @@
 /** What can be found in the words of a letter without asking anything: its subject and its body. */
 import { kindOfPath } from '../../../contract/files/file-parts.ts'
-import { listOf } from '../../../contract/letters/body/letter-losses.ts'
+import type { Loss } from '../../../contract/letters/body/letter-losses.ts'
 import { saysNothing } from '../../../contract/letters/body/says-nothing.ts'
 import type { FindingPlace } from '../../../contract/letters/checks.ts'
 import { tell } from '../../base/languages/told.ts'
@@ -25,7 +25,7 @@ export interface WordsToCheck {
 
 /** In the order of the letter: the subject, then the body from the top. */
 export function checkWords({ subject, body, nameless }: WordsToCheck): UnsaidFinding[] {
-  const lost = new Set<string>()
+  const lost = new Set<Loss>()
   const read = readBody(body, parseBody(body, lost))
   return [
     ...checkSubject(subject),
@@ -116,9 +116,11 @@ function elsewhere(number: number, src: string) {
 }
 
 /** Words from a program that knows more than a letter can hold. */
-function checkLost(lost: ReadonlySet<string>): UnsaidFinding[] {
-  const all = listOf([...lost])
-  if (!all) return []
+function checkLost(lost: ReadonlySet<Loss>): UnsaidFinding[] {
+  if (lost.size === 0) return []
+  const all = [...lost]
+    .map(loss => tell(loss))
+    .reduce((list, last) => tell('letterChecks.lostAmong', { list, last }))
   const message = tell('letterChecks.lost', { lost: all })
   return [{ kind: 'lost', place: { in: 'body' }, message, fix: tell('letterChecks.fixLost') }]
 }

@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/letters/corrections.ts'
 import { isRefused, refuse } from '../../base/http/refuse.ts'
 import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
-import { toLetter } from '../letter-view.ts'
+import { sayLosses, toLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { findLetter, findLetterByToken } from '../queries.ts'
 import { findCorrectionDraft, selectCorrections } from './correction-queries.ts'
@@ -34,9 +34,9 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  serve(app, endpoints.saveCorrection, async ({ params, body }) => {
+  serve(app, endpoints.saveCorrection, async ({ params, body }, { request }) => {
     const saved = await saveCorrection(site, params.id, body)
-    return isRefused(saved) ? saved : ok(saved)
+    return isRefused(saved) ? saved : ok(sayLosses(await app.speakerOf(request), saved))
   })
 
   serve(app, endpoints.discardCorrection, async ({ params }) => {
@@ -45,9 +45,10 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     return said('done.correctionDropped')
   })
 
-  serve(app, endpoints.publishCorrection, async ({ params, body }) =>
-    created(await publishCorrection(site, params.id, body)),
-  )
+  serve(app, endpoints.publishCorrection, async ({ params, body }, { request }) => {
+    const published = await publishCorrection(site, params.id, body)
+    return isRefused(published) ? published : created(sayLosses(await app.speakerOf(request), published))
+  })
 
   serve(app, endpoints.takeBackCorrection, async ({ params }) => {
     const taken = await takeBackCorrection(site, params.id, params.correctionId)

@@ -1,6 +1,8 @@
 /** Puts other words on a sent letter's page (an erratum), with a dated note of what changed. Its mails stay what they were. */
+
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import type { Loss } from '../../../contract/letters/body/letter-losses.ts'
 import type {
   publishCorrection as endpoint,
   PublishedCorrection,
@@ -30,7 +32,7 @@ export async function publishCorrection(
   site: Site,
   id: string,
   correction: Correction,
-): Promise<(Published & { lost: string[] }) | NotPublished> {
+): Promise<(Published & { lost: Loss[] }) | NotPublished> {
   const { body: shown, lost } = await withoutElsewhere(site, correction.body)
   const words = { subject: correction.subject.trim(), body: shown }
   if (!isFilledIn(words)) return refuse('letterEmpty')

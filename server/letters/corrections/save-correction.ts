@@ -1,11 +1,10 @@
 /** Saves a correction while it is written (autosave), beside the letter's page, which stays as it is. */
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import type { saveCorrection as endpoint } from '../../../contract/letters/corrections.ts'
-import type { SavedDraft } from '../../../contract/letters/drafts.ts'
 import { nowText } from '../../base/clock.ts'
 import { isRefused, type Refused } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
-import { keepVersions } from '../drafts/autosave-draft.ts'
+import { type Autosaved, keepVersions } from '../drafts/autosave-draft.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { changeSent } from '../queries.ts'
@@ -19,7 +18,7 @@ export async function saveCorrection(
   site: Site,
   id: string,
   save: BodyOf<typeof endpoint>,
-): Promise<SavedDraft | NotSaved> {
+): Promise<Autosaved | NotSaved> {
   const now = nowText(site.clock)
   const { subject, note, writer, keepVersion: isVersion } = save
   const { body, lost } = await cleaned(save.body)

@@ -2,6 +2,7 @@
 
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import { durations } from '../../../contract/base/limits.ts'
+import type { Loss } from '../../../contract/letters/body/letter-losses.ts'
 import type { autosaveLetter, SavedDraft } from '../../../contract/letters/drafts.ts'
 import { nowText } from '../../base/clock.ts'
 import type { Tx } from '../../base/db/open-database.ts'
@@ -17,12 +18,16 @@ import { type NotWritten, newDraft, toWords, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
 export type Autosave = BodyOf<typeof autosaveLetter>
-export type Autosaved = { draft: SavedDraft; isNew: boolean } | NotWritten | Refused<'wrongDraftId'>
+export type Autosaved = Omit<SavedDraft, 'lost'> & { lost: Loss[] }
 
 /** Ids of new drafts are made by the page that writes them: asking twice makes one draft. */
 const shortestId = 16
 
-export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
+export async function autosaveDraft(
+  site: Site,
+  id: string,
+  save: Autosave,
+): Promise<{ draft: Autosaved; isNew: boolean } | NotWritten | Refused<'wrongDraftId'>> {
   const { selectedRecipients = [], everyone = false, except = [] } = save
   const listing = save.isListed === undefined ? {} : listingOfDraft(save.isListed)
   const { words: said, lost } = await toWords(save)

@@ -12,7 +12,7 @@ import { created, ok, said, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
 import { whoIsThere, whoMayBeMailed } from '../../mail/ledger/audience/audience-of.ts'
 import { deleteLetter } from '../delete-letter.ts'
-import { toLetter } from '../letter-view.ts'
+import { sayLosses, toLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { findLetter } from '../queries.ts'
 import { autosaveDraft } from './autosave-draft.ts'
@@ -36,20 +36,20 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     return ok({ ...letter, selectedRecipients, except })
   })
 
-  serve(app, endpoints.createLetter, async ({ body }) => {
+  serve(app, endpoints.createLetter, async ({ body }, { request }) => {
     const letter = await saveNewDraft(site, body)
-    return isRefused(letter) ? letter : created(letter)
+    return isRefused(letter) ? letter : created(sayLosses(await app.speakerOf(request), letter))
   })
 
-  serve(app, endpoints.updateLetter, async ({ params, body }) => {
+  serve(app, endpoints.updateLetter, async ({ params, body }, { request }) => {
     const letter = await saveDraftAgain(site, params.id, body)
-    return isRefused(letter) ? letter : ok(letter)
+    return isRefused(letter) ? letter : ok(sayLosses(await app.speakerOf(request), letter))
   })
 
-  serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
+  serve(app, draftEndpoints.autosaveLetter, async ({ params, body }, { request }) => {
     const saved = await autosaveDraft(site, params.id, body)
     if (isRefused(saved)) return saved
-    return { status: saved.isNew ? 201 : 200, body: saved.draft }
+    return { status: saved.isNew ? 201 : 200, body: sayLosses(await app.speakerOf(request), saved.draft) }
   })
 
   serve(app, endpoints.duplicateLetter, async ({ params }) => created(await duplicateLetter(site, params.id)))

@@ -1,6 +1,8 @@
 /** Saves a draft by its button, under optimistic locking by its revision: a new one, or the words of one that was not sent yet. */
+
 import type { z } from 'zod'
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import type { Loss } from '../../../contract/letters/body/letter-losses.ts'
 import { isFilledIn } from '../../../contract/letters/is-filled-in.ts'
 import type { Letter, letterDraft, letterWords, updateLetter } from '../../../contract/letters/letters.ts'
 import { nowText } from '../../base/clock.ts'
@@ -19,7 +21,7 @@ import { keepVersion } from './version-queries.ts'
 export type Draft = z.output<typeof letterDraft>
 
 /** With what it cannot keep of what was sent, in words for a sentence. */
-type Saved = Letter & { lost: string[] }
+type Saved = Letter & { lost: Loss[] }
 
 /** Refused when cleaning left nothing of the body. */
 export async function saveNewDraft(site: Site, draft: Draft): Promise<Saved | Refused<'letterEmpty'>> {
@@ -147,7 +149,7 @@ export async function toWords({ subject, body: html, fromName, countsOpens, lang
 /** The same with whom it is for. */
 export async function toChange(
   given: z.output<typeof letterWords>,
-): Promise<{ words: DraftChange; named: Named; lost: string[] }> {
+): Promise<{ words: DraftChange; named: Named; lost: Loss[] }> {
   const { words, lost } = await toWords(given)
   const { columns, named } = toStoredRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
   return { words: { ...words, ...columns }, named, lost }

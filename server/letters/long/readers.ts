@@ -1,4 +1,5 @@
 /** What is asked of a letter's text, as pure functions: of a long one a thread is asked (decision 222). */
+import type { Loss } from '../../../contract/letters/body/letter-losses.ts'
 import type { PublicLetter } from '../../../contract/letters/letters.ts'
 import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { namelessIn } from '../../base/languages/nameless.ts'
@@ -17,14 +18,14 @@ import { bodyWithoutNames, isNamedLetter, letterWithoutNames } from '../names/sa
 export interface Cleaned {
   /** What the editor can make, and nothing else. */
   body: string
-  /** What a letter cannot keep of it, each once, in words for a sentence. */
-  lost: string[]
+  /** What a letter cannot keep of it, each once, by the name of its sentence. */
+  lost: Loss[]
   /** Addresses of pictures that are not kept here, each once. */
   elsewhere: string[]
 }
 
 export function cleanWords(html: string): Cleaned {
-  const lost = new Set<string>()
+  const lost = new Set<Loss>()
   const blocks = parseBody(html, lost)
   return { body: printHtml(blocks), lost: [...lost], elsewhere: elsewhereIn(blocks) }
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
+import type { Losses } from '../../../contract/letters/body/letter-losses.ts'
 import { tell } from '../../base/languages/told.ts'
 import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
 import { bareHost } from '../old-path.ts'
@@ -52,6 +53,9 @@ export function plainLine(html: string): string {
   const text = /[<&]/.test(html) ? parsePage(html).text : html
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
+
+/** What the reading of a letter tells, by the names of sentences, is told among what else its export loses. */
+export const telling = (lost: Set<string>): Losses => ({ add: loss => lost.add(tell(loss)) })
 
 /** A title as a letter's subject can hold it. @param lost is told when it was longer */
 export function titleOf(text: string, lost: string[]): string {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 import type { Element } from '../../../contract/letters/body/test-count-elements.ts'
+import { sayToldInEnglish } from '../../base/languages/told.ts'
 import type { Service } from '../incoming.ts'
 import { prepareLetter } from '../work/prepare-letter.ts'
 import { openTestFile, openTestZip, readAll } from './test-exports.ts'
@@ -98,7 +99,7 @@ export async function readTestExport(one: TestExport): Promise<TestLetter[]> {
       title: letter.title,
       source,
       body,
-      lost: (JSON.parse(lost) as string[]).sort(),
+      lost: [...new Set((JSON.parse(lost) as string[]).map(sayToldInEnglish))].sort(),
       isFurniture: furniture[one.service] ?? (() => false),
     }
   })

@@ -17,6 +17,7 @@ import { printHtml } from '../../letters/body/print-html.ts'
 import { allBlocks, allLeavesOf } from '../../letters/body/walk-blocks.ts'
 import { slugOf } from '../../letters/finding/slug.ts'
 import { withoutPlace } from '../formats/file-address.ts'
+import { telling } from '../formats/format.ts'
 import { parsePage } from '../formats/html/parse-page.ts'
 import { changeHtml } from '../formats/html/tree.ts'
 import {
@@ -117,7 +118,7 @@ function blocksOf(html: string, oldAddresses: readonly string[], lost: Set<strin
   )
   const read = parseBody(
     withOwnLinks(cards, oldAddresses).replace(/(=\s*["'])inside:/g, `$1${insideHost}`),
-    lost,
+    telling(lost),
   )
   return withPicturesApart(read)
 }

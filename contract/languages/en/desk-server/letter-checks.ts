@@ -21,8 +21,9 @@ export const letterChecks = {
   unknownField: '“{field}” is not a field. Readers will see it exactly like that.',
   fixUnknownField: 'For a reader’s name, write {example}.',
 
-  // {lost}: what the letter cannot keep of a paste, in English.
-  lost: '{lost} will be left out.',
+  // {lost}: what the letter cannot keep of a paste, a list.
+  lost: 'Will be left out: {lost}.',
+  lostAmong: '{list}, {last}',
   fixLost: 'A letter can’t contain it. Describe it in words, or send the letter without it.',
 
   // Numbers count pictures, tables and footnotes through the letter.

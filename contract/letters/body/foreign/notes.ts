@@ -1,5 +1,5 @@
 /** Footnotes of foreign HTML, as programs and services link them: there by an id, and back. They become those of a letter. */
-import { losses } from '../letter-losses.ts'
+import type { Losses } from '../letter-losses.ts'
 import {
   fragmentOf,
   isBoxOfNotes,
@@ -22,7 +22,7 @@ import {
 } from './tree.ts'
 
 /** Notes with their marks move to the end; links back from them go. */
-export function writeNotes(page: Page, lost?: Set<string>): void {
+export function writeNotes(page: Page, lost?: Losses): void {
   const places = placesOf(page)
   const list = new Element('ol', { class: 'notes' })
   const taken = new Map<Element, Element>()
@@ -33,7 +33,7 @@ export function writeNotes(page: Page, lost?: Set<string>): void {
     const note = taken.get(target) ?? noteOf(anchor, target, places)
     if (!note || !belongs(anchor, note, target)) continue
     if (!note.isOn(page)) {
-      lost?.add(losses.mark)
+      lost?.add('letterLosses.mark')
       // A mark is a number, a letter or a sign.
       const number = new Element('sup')
       number.append(anchor.text.trim())

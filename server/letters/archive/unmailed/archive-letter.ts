@@ -1,7 +1,9 @@
 /** Puts a draft into the archive without mailing it (publish without sending), with a date of the author's own. */
+
 import type { BodyOf } from '../../../../contract/base/endpoint.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'
+import type { Loss } from '../../../../contract/letters/body/letter-losses.ts'
 import { isFilledIn } from '../../../../contract/letters/is-filled-in.ts'
 import type { Letter } from '../../../../contract/letters/letters.ts'
 import type { archiveLetter as endpoint } from '../../../../contract/letters/unmailed.ts'
@@ -39,7 +41,7 @@ export async function archiveLetter(
   site: Site,
   id: string,
   press: PressOfArchive,
-): Promise<(Letter & { lost: string[] }) | NotArchived> {
+): Promise<(Letter & { lost: Loss[] }) | NotArchived> {
   const now = nowText(site.clock)
   const sentAt = press.sentAt ? new Date(press.sentAt).toISOString() : now
   if (sentAt > now || sentAt < limits.earliestLetter) return refuse('archiveDate')

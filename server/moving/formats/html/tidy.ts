@@ -7,6 +7,7 @@ import { writeShapes } from '../../../../contract/letters/body/foreign/shapes.ts
 import { type Element, named, type Page } from '../../../../contract/letters/body/foreign/tree.ts'
 import { tell } from '../../../base/languages/told.ts'
 import { letterParts } from '../../../letters/body/parts/letter-parts.ts'
+import { telling } from '../format.ts'
 import { writeEmbeds, writeScripts } from './embeds.ts'
 import { writeGalleries } from './galleries.ts'
 import { changeHtml, weigh } from './tree.ts'
@@ -37,7 +38,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     removeUnseen(page)
     own?.(page)
     writeShapes(page, shapes)
-    removeHidden(page, lost)
+    removeHidden(page, lost && telling(lost))
     writeEmoji(page)
     writePictures(page, addressOf)
     // What is missing says that nobody wrote anything, and never our own words.
@@ -45,7 +46,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     if (isGallery) writeGalleries(page, isGallery)
     if (addressOf) writeFileAddresses(page, addressOf)
     writeEmbeds(page)
-    writeNotes(page, lost)
+    writeNotes(page, lost && telling(lost))
   }).trim()
 }
 

@@ -3,7 +3,6 @@
 import { escapeText } from '../../../../contract/letters/body/escape-html.ts'
 import { innerHtml } from '../../../../contract/letters/body/foreign/print-tree.ts'
 import { isBlank, named, type Page, withClass } from '../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import { tell } from '../../../base/languages/told.ts'
 import { isFileAddress, withoutPlace } from '../file-address.ts'
 import { shownAlone } from '../html/embeds.ts'
@@ -69,9 +68,9 @@ function listOfNotes(json: string): string {
 /** What the block editor says by classes of its own. */
 function nameLooks(page: Page, lost: Set<string>): void {
   const looks = [
-    ['has-text-align-center has-text-align-right', losses.alignment],
-    ['has-text-color has-inline-color', losses.color],
-    ['has-background', losses.background],
+    ['has-text-align-center has-text-align-right', tell('letterLosses.alignment')],
+    ['has-text-color has-inline-color', tell('letterLosses.color')],
+    ['has-background', tell('letterLosses.background')],
   ] as const
   for (const [classes, loss] of looks)
     if (page.findFirst(one => one.hasClass(classes) && !isBlank(one))) lost.add(loss)

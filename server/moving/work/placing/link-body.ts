@@ -1,7 +1,6 @@
 /** Turns the links of a brought letter that led to another one's old address to where that is here (link rewriting). */
 
 import { pages } from '../../../../contract/base/pages.ts'
-import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import { tell } from '../../../base/languages/told.ts'
 import { isFileAddress, withoutPlace } from '../../formats/file-address.ts'
 import { isOwnLink, ownAddress } from '../../incoming.ts'
@@ -75,7 +74,7 @@ export function lossesOfLinks(links: readonly string[], { book, site }: Omit<Aro
     const host = lead ? undefined : book.oldHost(onOldSite(href, site))
     if (lead?.letter.remark) lost.add(tell(lead.letter.remark, { subject: lead.letter.subject }))
     else if (host) staying.set(host, (staying.get(host) ?? 0) + 1)
-    else if (!lead && isOwnLink(onOldSite(href, site))) lost.add(losses.address)
+    else if (!lead && isOwnLink(onOldSite(href, site))) lost.add(tell('letterLosses.address'))
   }
   const stay = [...staying].map(([host, count]) => tell('movingLosses.linksStay', { host, count }))
   return [...lost, ...stay]

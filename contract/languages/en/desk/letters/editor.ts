@@ -21,6 +21,8 @@ export const editor = {
   // Buttons of notices above the letter.
   ok: 'OK',
   undoPaste: 'Undo paste',
+  // What a letter could not keep of a paste.
+  leftOut: 'Left out: {list}.',
   // Why something was not fetched; no full stop.
   noAnswer: 'The site does not answer',
 } as const

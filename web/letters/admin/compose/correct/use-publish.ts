@@ -1,4 +1,5 @@
 /** Publishes a correction: saved first, so that no other tab's words are overwritten unseen; nothing is saved meanwhile. */
+import { inList } from '../../../../base/admin/site/in-list.ts'
 import { call } from '../../../../base/call.ts'
 import { useWrite } from '../../../../base/kit/use-write.ts'
 import { t } from '../../../../base/translations.ts'
@@ -17,7 +18,7 @@ export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublish
     done: ({ lost }) => ({
       title: t('correcting.done'),
       description:
-        lost.length > 0 ? t('correcting.leftOut', { lost: lost.join(', ') }) : t('correcting.doneNote'),
+        lost.length > 0 ? t('correcting.leftOut', { lost: inList(lost) }) : t('correcting.doneNote'),
     }),
     failed: t('correcting.failed'),
     forgets: ['GET /api/newsletter-cards'],

@@ -12,7 +12,7 @@ import {
   named,
   type Page,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Loss, Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { isLetterUrl } from '../letter-url.ts'
 import { editorParts } from '../parts.ts'
 import { writeBlocks } from './blocks.ts'
@@ -30,14 +30,14 @@ import { trimLines } from './trim-lines.ts'
 export interface CleanPaste {
   html: string
   /** What could not be kept, in words for a sentence. */
-  lost: string[]
+  lost: Loss[]
 }
 
 const nothingStored: Stored = new Map()
 
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
-  const lost = new Set<string>()
+  const lost = new Set<Loss>()
   const page = readPaste(html, lost)
   removeHidden(page, lost)
   takeComments(page, lost)
@@ -65,9 +65,9 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   return { html: innerHtml(page), lost: [...lost] }
 }
 
-function readPaste(html: string, lost: Set<string>): Page {
+function readPaste(html: string, lost: Losses): Page {
   const isTangled = isTangledHtml(html)
-  if (isTangled) lost.add(losses.tangled)
+  if (isTangled) lost.add('letterLosses.tangled')
   return parsePaste(isTangled ? wordsOfTangled(html) : html, lost)
 }
 
@@ -75,7 +75,7 @@ function readPaste(html: string, lost: Set<string>): Page {
 const isOfLines = (heading: Element) =>
   headings(heading) && heading.holds('p div') && !heading.holds('ul ol table figure blockquote pre hr img')
 
-function writeListsOfNotes(page: Page, lost: Set<string>): void {
+function writeListsOfNotes(page: Page, lost: Losses): void {
   const isList = (element: Element) => element.name === 'ol' && element.hasClass('notes')
   // Notes stand below a letter: in a quote or an item they are a list of it.
   for (const list of page.findAll(isList))
@@ -85,10 +85,10 @@ function writeListsOfNotes(page: Page, lost: Set<string>): void {
 }
 
 /** A place on the same page leads nowhere in a mail, and takes nothing with it. */
-function nameLostAddresses(page: Page, lost: Set<string>): void {
+function nameLostAddresses(page: Page, lost: Losses): void {
   for (const link of page.findAll(named('a'))) {
     const { href = '' } = link.attribs
     const isSeen = !isBlank(link) || link.holds('img')
-    if (isSeen && !/^\s*(?:#|$)/.test(href) && !isLetterUrl(href)) lost.add(losses.address)
+    if (isSeen && !/^\s*(?:#|$)/.test(href) && !isLetterUrl(href)) lost.add('letterLosses.address')
   }
 }

@@ -1,4 +1,5 @@
 /** Comments of word processors: marks in the words, with what was said behind them. */
+
 import { fragmentOf } from '../../../../../contract/letters/body/foreign/note-names.ts'
 import { type Places, placeOf, placesOf } from '../../../../../contract/letters/body/foreign/notes.ts'
 import {
@@ -7,14 +8,14 @@ import {
   type Page,
   withClass,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { styleOf } from './parse-paste.ts'
 
 /** How Google and Word write them. */
 const commentId = /^(?:cmnt\d+|_msocom_\d+)$/
 
 /** A comment is taken out with its mark. */
-export function takeComments(page: Page, lost: Set<string>): void {
+export function takeComments(page: Page, lost: Losses): void {
   const places = placesOf(page)
   const links = page.findAll(named('a')).filter(link => leadsToComment(link, places))
   const marks = links.map(link => link.closest(named('sup')) ?? link)
@@ -25,7 +26,7 @@ export function takeComments(page: Page, lost: Set<string>): void {
   const others = page.findAll(withClass('msocomanchor msocomtxt CommentStart CommentHighlightPipe'))
   for (const comment of [...marks, ...said, ...boxes, ...others]) {
     if (!comment.isOn(page)) continue
-    lost.add(losses.comment)
+    lost.add('letterLosses.comment')
     comment.remove()
   }
 }

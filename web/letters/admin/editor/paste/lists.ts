@@ -1,4 +1,5 @@
 /** Lists of a paste: drawn by Word in paragraphs, flat in its web edition, and nested wrongly by Google. */
+
 import {
   Element,
   type HtmlNode,
@@ -8,7 +9,7 @@ import {
   type Page,
   withClass,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { styleOf } from './parse-paste.ts'
 
 interface Item {
@@ -62,7 +63,7 @@ function joinRuns(
 }
 
 /** Word's lists are paragraphs that begin with a drawn bullet or number. */
-export function writeWordLists(page: Page, lost: Set<string>): void {
+export function writeWordLists(page: Page, lost: Losses): void {
   const isItem = (element: Element | undefined) => element?.name === 'p' && listOf(element) !== undefined
   joinRuns(page.findAll(named('p')), isItem, element => [readWordItem(element, lost)])
 }
@@ -73,7 +74,7 @@ const listOf = (element: Element) => /^l\d+\s+level(\d+)/i.exec(styleOf(element)
 /** What Word drew for programs that know of no lists. */
 const isDrawn = (element: Element) => /^ignore$/i.test(styleOf(element).get('mso-list') ?? '')
 
-function readWordItem(element: Element, lost: Set<string>): Item {
+function readWordItem(element: Element, lost: Losses): Item {
   const bullets = element.findAll(isDrawn)
   const drawn = bullets
     .map(({ text }) => text)
@@ -82,7 +83,7 @@ function readWordItem(element: Element, lost: Set<string>): Item {
   for (const bullet of bullets) bullet.remove()
   const level = Number(listOf(element) ?? 1)
   const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(drawn)?.[1]
-  if (number !== undefined && !/^\d/.test(number)) lost.add(losses.numbering)
+  if (number !== undefined && !/^\d/.test(number)) lost.add('letterLosses.numbering')
   return { element, level, tag: number === undefined ? 'ul' : 'ol', start: Number(number) || 1 }
 }
 

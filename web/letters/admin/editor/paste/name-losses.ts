@@ -8,7 +8,7 @@ import {
   type Page,
   withClass,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
+import { type Losses, lossesOf } from '../../../../../contract/letters/body/letter-losses.ts'
 import { lookIn, plainLook, type WordLook } from '../../../../../contract/letters/body/look-losses.ts'
 import { editorParts, wordMarks } from '../parts.ts'
 import { styleOf } from './parse-paste.ts'
@@ -36,22 +36,22 @@ const isBox = (element: Element) =>
     ? element.isWithin(named('li'))
     : element.name === 'li' && styleOf(element).has('--en-checked')) || element.hasClass('listtype-task')
 
-export function nameLosses(page: Page, lost: Set<string>): void {
+export function nameLosses(page: Page, lost: Losses): void {
   for (const element of page.findAll(() => true)) {
     const { name, attribs } = element
     if (isBox(element)) {
-      lost.add(losses.boxes)
+      lost.add('letterLosses.boxes')
       continue
     }
     for (const loss of lossesOf(name, key => attribs[key])) lost.add(loss)
     const isMark = (name === 'a' && attribs.href !== undefined) || marksInCode(element)
-    if (isMark && !isBlank(element) && element.isWithin(isListing)) lost.add(losses.inCode)
+    if (isMark && !isBlank(element) && element.isWithin(isListing)) lost.add('letterLosses.inCode')
   }
   nameLooks(page, plainLook, lost)
 }
 
 /** Only words lose their look: an empty line in red loses none, and neither does a picture that stands in the middle. */
-function nameLooks(around: Element, look: WordLook, lost: Set<string>): void {
+function nameLooks(around: Element, look: WordLook, lost: Losses): void {
   for (const node of around.children) {
     if (!isElement(node)) {
       if (!isBlank(node)) for (const loss of look.lost) lost.add(loss)

@@ -1,7 +1,8 @@
 /** Parses a paste with its styles out of the browser's reach: the page's policy blocks style attributes, in a parsed document too. */
+
 import { Element, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { type Declarations, declarationsOf } from '../../../../../contract/letters/body/inline-style.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { classRules } from './style-sheets.ts'
 
 /** Where styles are kept while the browser reads the paste. */
@@ -10,7 +11,7 @@ const keptStyle = 'data-pasted-style'
 export const styleOf = ({ attribs }: Element): Declarations => declarationsOf(attribs.style ?? '')
 
 /** Some programs write styles by class, in a style sheet. */
-export function parsePaste(html: string, lost: Set<string>): Page {
+export function parsePaste(html: string, lost: Losses): Page {
   const rules = classRules(html)
   const { body } = new DOMParser().parseFromString(withKeptStyles(html), 'text/html')
   const page = treeOf(body, lost)
@@ -26,7 +27,7 @@ export function parsePaste(html: string, lost: Set<string>): Page {
 const deepest = 100
 
 /** What is nested deeper stands beside what it was in. */
-function treeOf(body: globalThis.Element, lost: Set<string>): Page {
+function treeOf(body: globalThis.Element, lost: Losses): Page {
   const page = new Element('')
   const ahead = [{ from: body, into: page, depth: 0 }].flatMap(contentOf)
   for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -35,7 +36,7 @@ function treeOf(body: globalThis.Element, lost: Set<string>): Page {
     if (!(node instanceof globalThis.Element)) continue
     const element = new Element(node.nodeName.toLowerCase(), attributesIn(node))
     into.append(element)
-    if (depth === deepest && node.children.length > 0) lost.add(losses.nesting)
+    if (depth === deepest && node.children.length > 0) lost.add('letterLosses.nesting')
     const within = depth < deepest ? { into: element, depth: depth + 1 } : { into, depth }
     for (const one of contentOf({ from: node, ...within })) ahead.push(one)
   }

@@ -1,8 +1,9 @@
 /** A paste or a drop on its way into the letter: cleaned, its pictures stored first, as one step to undo. */
+
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser as SchemaParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Loss } from '../../../../../contract/letters/body/letter-losses.ts'
 import { defaultDescription } from '../../../../../parts/image/part.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
@@ -12,7 +13,7 @@ import { storePasted } from './upload-pasted.ts'
 
 export interface PasteWatch {
   /** The paste is in the letter. @param lost what could not be kept */
-  onPasted: (lost: string[]) => void
+  onPasted: (lost: Loss[]) => void
   /** Pictures are being stored: how many; 0 when they are. */
   onStoring: (count: number) => void
   /** What was pasted, as plain text. @returns whether somebody else has put it into the letter */
@@ -49,7 +50,7 @@ export function createPaste(watch: PasteWatch) {
 class Paste {
   /** What the paste that goes on now has stored. */
   private stored: Stored = new Map()
-  private lost: string[] = []
+  private lost: Loss[] = []
   /** It comes from an editor such as this one, and says itself how deep it may join what is there. */
   private isCopied = false
   private readonly watch: PasteWatch
@@ -98,7 +99,7 @@ class Paste {
     const now = trackPlace(view, at === undefined ? view.state.selection : { from: at, to: at })
     const paths = await this.store(files)
     const found = paths.filter(path => path !== undefined)
-    if (found.length < paths.length) this.lost = [losses.picture]
+    if (found.length < paths.length) this.lost = ['letterLosses.picture']
     const html = found.map(path => `<img src="${path}" alt="${defaultDescription}">`).join('')
     const place = now()
     // A paste says it itself.

@@ -1,5 +1,5 @@
 /** What became of a paste: what could not be kept, in one sentence, with the way back. */
-import { inOneSentence } from '../../../../../contract/letters/body/letter-losses.ts'
+import { inList } from '../../../../base/admin/site/in-list.ts'
 import { t } from '../../../../base/translations.ts'
 import { Button } from '../../../../base/ui/button.tsx'
 import type { PasteState } from './use-paste.ts'
@@ -7,7 +7,6 @@ import type { PasteState } from './use-paste.ts'
 /** The region is always there, so that what appears in it is read out. */
 export function PasteNotice({ paste }: { paste: PasteState }) {
   const { lost, storing, undo, forget } = paste
-  const sentence = inOneSentence(lost)
   return (
     <div role="status">
       {storing > 0 && (
@@ -15,9 +14,9 @@ export function PasteNotice({ paste }: { paste: PasteState }) {
           {t('pictures.copying', { count: storing })}
         </p>
       )}
-      {sentence && (
+      {lost.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1">
-          <p>{sentence}.</p>
+          <p>{t('editor.leftOut', { list: inList(lost.map(loss => t(loss))) })}</p>
           <span className="flex gap-1">
             <Button size="small" variant="quiet" onClick={undo}>
               {t('editor.undoPaste')}

@@ -1,7 +1,8 @@
 /** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/rehost-images.ts. */
+
 import { writePictures } from '../../../../../contract/letters/body/foreign/pictures.ts'
 import { isBlank, named, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 
 /** Where pictures of a paste went: its address in the paste, and the one they have here. */
 export type Stored = ReadonlyMap<string, string>
@@ -34,17 +35,17 @@ export function fileOf(address: string): File | undefined {
 }
 
 /** @param lost is told of what is left out */
-export function keepPictures(page: Page, { stored, lost }: { stored: Stored; lost: Set<string> }): void {
+export function keepPictures(page: Page, { stored, lost }: { stored: Stored; lost: Losses }): void {
   for (const image of page.findAll(named('img'))) {
     // Google's boxes of a checklist.
     if (image.attribs['aria-roledescription'] !== 'checkbox') continue
-    lost.add(losses.boxes)
+    lost.add('letterLosses.boxes')
     image.remove()
   }
   const shown = (address: string) => stored.get(address) ?? pathHere(address) ?? onWeb(address)
   writePictures(page, (address, src) => shown(address) ?? shown(src) ?? '')
   for (const image of page.findAll(({ name, attribs }) => name === 'img' && !attribs.src)) {
-    lost.add(losses.picture)
+    lost.add('letterLosses.picture')
     const around = image.closest(named('a picture'))
     image.remove()
     if (around && isBlank(around) && !around.holds('img')) around.remove()

@@ -1,4 +1,5 @@
 /** Tables of a paste: cells of one line, none joined, six columns; tables that only set things side by side are taken apart. */
+
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
 import {
   gridOf,
@@ -14,7 +15,7 @@ import {
   named,
   type Page,
 } from '../../../../../contract/letters/body/foreign/tree.ts'
-import { losses } from '../../../../../contract/letters/body/letter-losses.ts'
+import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'
 import { tableColumns } from '../../../../../parts/table/part.ts'
 
 const isTable = named('table')
@@ -33,12 +34,12 @@ export function styleCells(page: Page): void {
   }
 }
 
-export function writeTables(page: Page, lost: Set<string>): void {
+export function writeTables(page: Page, lost: Losses): void {
   // The innermost first: what is around a table is for layout.
   for (const table of page.findAll(isTable).reverse()) {
     const rows = rowsOf(table).map(row => row.children.filter(isElement).filter(isCell))
     if (isForLayout(table) || rows.every(cells => cells.length < 2)) {
-      if (isGrid(table, rows)) lost.add(losses.table)
+      if (isGrid(table, rows)) lost.add('letterLosses.table')
       takeApart(table)
     } else writeTable(table, rows, lost)
   }
@@ -49,18 +50,22 @@ const ownOf = (table: Element, names: string) =>
   table.findAll(named(names)).filter(part => part.closest(isTable) === table)
 
 function takeApart(table: Element): void {
-  for (const cell of ownOf(table, 'td th caption')) cell.rename('div')
+  for (const cell of ownOf(table, 'td th caption')) {
+    // What named a row or a column is set as it was.
+    if (cell.name === 'th') cell.wrapContent('strong')
+    cell.rename('div')
+  }
   for (const part of ownOf(table, 'tr tbody thead tfoot colgroup')) part.unwrap()
   table.rename('div')
 }
 
-function writeTable(table: Element, rows: Rows, lost: Set<string>): void {
+function writeTable(table: Element, rows: Rows, lost: Losses): void {
   const caption = table.findFirst(named('caption'))
   if (caption) {
     table.before(caption)
     caption.rename('p')
   }
-  if (rows.flat().some(isMerged)) lost.add(losses.cells)
+  if (rows.flat().some(isMerged)) lost.add('letterLosses.cells')
   const isNamed = table.holds('thead') || isHead(rows[0])
   table.takeContent()
   for (const [y, line] of gridOf(rows).entries()) {
@@ -85,11 +90,11 @@ function rowsOf(table: Element): Element[] {
 }
 
 /** What stands beyond the last column stands in it. */
-function narrow(cells: readonly Element[], lost: Set<string>): Element[] {
+function narrow(cells: readonly Element[], lost: Losses): Element[] {
   const kept = cells.slice(0, tableColumns)
   for (const cell of cells.slice(tableColumns)) {
     if (isBlank(cell)) continue
-    lost.add(losses.columns)
+    lost.add('letterLosses.columns')
     kept.at(-1)?.append(' ', ...cell.takeContent())
   }
   return kept

@@ -81,7 +81,7 @@ export const other: readonly Clipboard[] = [
   {
     name: 'a table whose cells hold more than a line',
     html: '<table><tr><th>What</th><th>How</th></tr><tr><td>Jam</td><td><ul><li>wash</li><li>cook</li></ul></td></tr></table>',
-    kept: '<p>What</p><p>How</p><p>Jam</p><ul><li><p>wash</p></li><li><p>cook</p></li></ul>',
+    kept: '<p><strong>What</strong></p><p><strong>How</strong></p><p>Jam</p><ul><li><p>wash</p></li><li><p>cook</p></li></ul>',
     lost: ['the columns of a table (its cells go below each other)'],
   },
   {
