@@ -80,12 +80,12 @@ test('texts of the desk that stand outside the catalogue are no more than were c
 /** Sentences that the server says to the author: in answers, in stored rows, in mails. */
 const unsaidByServer: Record<string, number> = {
   answers: 0,
-  author: 2,
-  base: 1,
+  author: 0,
+  base: 0,
   files: 0,
   games: 0,
   letters: 0,
-  mail: 7,
+  mail: 0,
   moving: 3,
   people: 0,
 }
@@ -100,6 +100,7 @@ const readByOthers: [RegExp, string][] = [
   ],
   [/^server\/base\/(?:http\/open-api|http\/schemas\/known-fields)\.ts/, 'who writes a program'],
   [/^server\/base\/http\/security-txt\.ts/, 'machines'],
+  [/^server\/base\/webhooks\/queue-event\.ts/, 'a program: what a test hands to it'],
   [/^server\/base\/(?:foreign\/set-aside|live-config)\.ts/, 'the log'],
   [/^server\/base\/fetching\/special-addresses\.ts/, 'nobody: names of networks, beside their numbers'],
   [/^server\/base\/store\//, 'the operator: what another server said, and which variable helps'],
@@ -116,8 +117,10 @@ test('sentences of the server that stand outside the catalogue are no more than 
   const counted: Record<string, number> = {}
   for (const path of paths) {
     const [, district = ''] = path.split('/')
-    const { length } = findSaidTexts(path, readFileSync(join(root, path), 'utf8'))
-    counted[district] = (counted[district] ?? 0) + length
+    const texts = findSaidTexts(path, readFileSync(join(root, path), 'utf8')).filter(
+      text => !noTexts.has(text),
+    )
+    counted[district] = (counted[district] ?? 0) + texts.length
   }
   expect(counted).toEqual(unsaidByServer)
 })

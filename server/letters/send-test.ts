@@ -29,16 +29,15 @@ export async function sendTest(
   const to = test.to || settings.notification_email
   if (!to) return refuse('noTestAddress')
   if (!isPlainAddress(to)) return refuse('invalidEmail')
+  const { t } = speechToAuthor(settings)
   const letter = {
-    subject: `[Test] ${test.subject.trim()}`,
+    subject: t('authorMails.testSubject', { subject: test.subject.trim() }),
     body,
     from_name: test.fromName,
     unique_token: saved?.unique_token ?? null,
     language: await languageToKeep(db, test.language === undefined ? saved?.language : test.language),
   }
-  const remark = (await namesReaders(letter))
-    ? speechToAuthor(settings).t('authorMails.namedTest')
-    : undefined
+  const remark = (await namesReaders(letter)) ? t('authorMails.namedTest') : undefined
   const look = { ...config, remark, sealingKey: await namedKey(db) }
   const mail = await composedLetter({ letter, settings, look })
   const message = await composeMail(mail, config, clock.now())

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { mailWords } from '../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { privateFolder } from '../base/db/private-files.ts'
 import { writeWhole } from '../base/store/write-whole.ts'
+import { siteWords } from './site-words.ts'
 import type { OutgoingMail, Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */
@@ -45,8 +46,8 @@ export function createOutbox(dataDir: string): Transport {
         await writeWhole(file, partOf(file), part => part.writeFile(message))
         return { kind: 'accepted' as const, words: keptWords }
       } catch (error) {
-        const words = `The outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`
-        return { kind: 'unreachable' as const, words }
+        const why = error instanceof Error ? error.message : String(error)
+        return { kind: 'unreachable' as const, words: siteWords('mailWords.outboxUnwritable', { why }) }
       }
     },
   }

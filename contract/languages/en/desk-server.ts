@@ -1,7 +1,7 @@
 /** What the server alone says to the author in English, by section: no page brings it along, it comes in answers. */
 import { authorMails } from './desk-server/author-mails.ts'
 import { authorRefusals } from './desk-server/author-refusals.ts'
-import { backupTrouble } from './desk-server/backup-trouble.ts'
+import { backupTrouble, restoredWords } from './desk-server/backup-trouble.ts'
 import { done } from './desk-server/done.ts'
 import { letterAddresses } from './desk-server/letter-addresses.ts'
 import { letterChecks } from './desk-server/letter-checks.ts'
@@ -42,6 +42,7 @@ export const deskServer = {
   movingWaits,
   receiverFound,
   refusedWith,
+  restoredWords,
   securityNotices,
   settingRefusals,
   storageWords,

@@ -55,7 +55,9 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function restoredRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.readRestored, async () => ok({ restored: await readRestored(site) }))
+  serve(app, endpoints.readRestored, async (_, { request }) =>
+    ok({ restored: await readRestored(site, await app.speakerOf(request)) }),
+  )
 
   serve(app, endpoints.continueRestored, async ({ params }) => {
     return (await continueRestored(site, params.id)) ?? said('done.restContinued')

@@ -156,3 +156,35 @@ test('a notice that a subscriber joined is mailed in the language of the desk', 
   expect(mail?.text).toContain(pseudo(authorMails.joinedPage))
   expect(mail?.html).toContain('lang="en-XA"')
 })
+
+const letter = { subject: 'First frost', body: '<p>Plums</p>', fromName: 'Ada' }
+
+test('a test of a letter is marked as one in the language of the desk', async () => {
+  await ask('POST', '/api/newsletters/test', letter)
+  const subject = pseudo(deskServer.authorMails.testSubject).replace('{subject}', letter.subject)
+  expect((await site.inbox()).map(mail => mail.subject)).toContain(subject)
+})
+
+test('why a send is paused, while it is watched', async () => {
+  const { id } = (await site.asAuthor({ url: '/api/subscribers' })).json()[0]
+  const answer = await site.asAuthor({
+    method: 'POST',
+    url: '/api/send-newsletter',
+    payload: { ...letter, selectedSubscriberIds: [id], pressId: 'a-press-of-sixteen-or-more' },
+  })
+  const { sendId } = answer.json()
+  const words = 'Gave up after 8 tries: 450 greylisted'
+  await site.database.db
+    .updateTable('sends')
+    .set({ paused_at: '2026-01-01T00:00:00.000Z', paused_words: words })
+    .where('id', '=', sendId)
+    .execute()
+  const shown = await site.asAuthor({
+    url: `/api/sends/${sendId}/progress`,
+    headers: { [languageHeader]: 'en-XA' },
+  })
+  const { gaveUp } = deskServer.mailWords
+  expect(shown.json().pausedFor).toBe(
+    pseudo(gaveUp).replace('{tries}', '8').replace('{words}', '450 greylisted'),
+  )
+})

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sendEvents } from '../../../contract/base/downloads.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import * as outcomes from '../../../contract/mail/mail-outcomes.ts'
 import type { SendProgress } from '../../../contract/mail/sends.ts'
 import * as endpoints from '../../../contract/mail/sends.ts'
@@ -35,8 +36,6 @@ import { undoSend } from './waiting/undo-send.ts'
 const eventEvery = 500
 
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
-  const progressOf = (sendId: string) => readProgress(site.longReads.db(), sendId, site.clock.now())
-
   serve(app, endpoints.readSend, async ({ params }, { request }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
@@ -44,17 +43,17 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     return ok(sayReport(await app.speakerOf(request), report))
   })
 
-  serve(app, endpoints.readSendProgress, async ({ params }) => {
+  serve(app, endpoints.readSendProgress, async ({ params }, { request }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? ok(await progressOf(sendId)) : refuse('notFound')
+    return sendId ? ok(await progressOf(site, sendId, await app.speakerOf(request))) : refuse('notFound')
   })
 
   serve(app, endpoints.listOpenSends, async () => ok(await listOpenSends(site)))
 
-  serve(app, endpoints.stopSend, async ({ params }) => {
+  serve(app, endpoints.stopSend, async ({ params }, { request }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
-    return (await stopSend(site, sendId)) ?? ok(await progressOf(sendId))
+    return (await stopSend(site, sendId)) ?? ok(await progressOf(site, sendId, await app.speakerOf(request)))
   })
 
   outcomeRoutes(app, site)
@@ -70,7 +69,7 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    return reply.send(Readable.from(progressEvents(site, sendId)))
+    return reply.send(Readable.from(progressEvents(site, sendId, await app.speakerOf(request))))
   })
 }
 
@@ -90,21 +89,23 @@ function outcomeRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
-  const list = async () => {
+  const list = async (t: Say) => {
     const rows = await listRefusing(db, laterText(clock, -settledAfter))
     return rows.map(({ domain, since, last_at: lastAt, copies, words }) => ({
       domain,
       since,
       lastAt,
       copies,
-      words,
+      words: sayWords(t, words),
     }))
   }
-  serve(app, outcomes.listRefusingDomains, async () => ok(await list()))
+  serve(app, outcomes.listRefusingDomains, async (_, { request }) =>
+    ok(await list(await app.speakerOf(request))),
+  )
 
-  serve(app, outcomes.dismissRefusingDomain, async ({ body }) => {
+  serve(app, outcomes.dismissRefusingDomain, async ({ body }, { request }) => {
     await setDismissed(db, body.domain, nowText(clock))
-    return ok(await list())
+    return ok(await list(await app.speakerOf(request)))
   })
 }
 
@@ -115,14 +116,18 @@ function pauseRoutes(app: FastifyInstance, site: Site): void {
     return ok(paused.map(one => ({ ...one, words: sayWords(t, one.words) })))
   })
 
-  const resume = async (id: string, refused: 'again' | 'out') => {
+  const resume = async (id: string, { refused, t }: { refused: 'again' | 'out'; t: Say }) => {
     const sendId = await findSend(site.db, id)
     if (!sendId) return refuse('notFound')
     if (!(await resumeSend(site, sendId, refused))) return refuse('sendIsNotPaused')
-    return ok(await readProgress(site.longReads.db(), sendId, site.clock.now()))
+    return ok(await progressOf(site, sendId, t))
   }
-  serve(app, doubts.resumeSend, ({ params }) => resume(params.id, 'again'))
-  serve(app, doubts.resumeWithout, ({ params }) => resume(params.id, 'out'))
+  serve(app, doubts.resumeSend, async ({ params }, { request }) =>
+    resume(params.id, { refused: 'again', t: await app.speakerOf(request) }),
+  )
+  serve(app, doubts.resumeWithout, async ({ params }, { request }) =>
+    resume(params.id, { refused: 'out', t: await app.speakerOf(request) }),
+  )
 
   serve(app, doubts.readSuppressedBy, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
@@ -156,11 +161,17 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
+/** What it is paused for said in the language of whoever asked. */
+async function progressOf(site: Site, sendId: string, t: Say): Promise<SendProgress> {
+  const progress = await readProgress(site.longReads.db(), sendId, site.clock.now())
+  return { ...progress, pausedFor: progress.pausedFor && sayWords(t, progress.pausedFor) }
+}
+
 /** One event at once, one at every change, the last one when nothing is pending or the send is undone. */
-async function* progressEvents(site: Site, sendId: string): AsyncGenerator<string> {
+async function* progressEvents(site: Site, sendId: string, t: Say): AsyncGenerator<string> {
   let last = ''
   while (!site.ending.aborted && (await findSend(site.db, sendId))) {
-    const progress = await readProgress(site.longReads.db(), sendId, site.clock.now())
+    const progress = await progressOf(site, sendId, t)
     const state = JSON.stringify({ ...progress, startsIn: null } satisfies SendProgress)
     // A comment keeps proxies from closing a quiet stream, and tells us when the reader is gone.
     yield state === last ? ': waiting\n\n' : `data: ${JSON.stringify(progress)}\n\n`

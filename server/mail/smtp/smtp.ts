@@ -8,6 +8,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { MailServer } from '../../base/live-config.ts'
 import { isBeyondAscii } from '../addresses/valid-address.ts'
+import { siteWords } from '../site-words.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from '../transport.ts'
 import {
   classify,
@@ -89,7 +90,11 @@ function createSession(
   let fail = (_error: Error) => {}
   const hangUp = () => {
     const command = watch.awaited()
-    fail(new NotAnswered(command ? `${mailWords.notAnswered} ${command}` : mailWords.notAnswered))
+    fail(
+      new NotAnswered(
+        command ? siteWords('mailWords.commandNotAnswered', { command }) : mailWords.notAnswered,
+      ),
+    )
     connection.close()
   }
   const watch = watchReplies(hangUp)

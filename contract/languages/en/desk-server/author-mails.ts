@@ -13,6 +13,8 @@ export const authorMails = {
     '{host} sent this test through the mail server you just set up. If it is in your inbox and not in the spam folder, your letters should be too.',
   trialWhy: 'You get this because a test was sent from the Mail page of {host}.',
 
+  // Of a test of a letter: the page that sends it names what stands in brackets (`trialMail`).
+  testSubject: '[Test] {subject}',
   // Above the ending of a test of a letter that has a place for the reader’s name.
   namedTest: 'This is a test. In place of a name, it shows what readers without a name will see.',
 

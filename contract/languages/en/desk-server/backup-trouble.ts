@@ -45,3 +45,8 @@ export const backupTrouble = {
   needsPassphrase: 'This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.',
   wrongPassphrase: 'BACKUP_PASSPHRASE is not the passphrase this backup was made with.',
 } as const
+
+/** In the place of a letter’s subject, in the list of what a restored backup had still to send. */
+export const restoredWords = {
+  singles: 'Welcomes, confirmations and notices',
+} as const

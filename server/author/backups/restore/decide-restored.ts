@@ -3,6 +3,8 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../../contract/author/backups.ts'
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
+import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
+import type { Say } from '../../../../contract/languages/keys.ts'
 import { nowText } from '../../../base/clock.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
@@ -29,10 +31,10 @@ const hasBegun = ({ starts_at, begun_at }: Pick<Row, 'starts_at' | 'begun_at'>) 
   starts_at === null || begun_at !== null
 
 /** @returns null when there is nothing to read and nothing to decide */
-export async function readRestored({
-  db,
-  sendables,
-}: Pick<Site, 'db' | 'sendables'>): Promise<RestoredSite | null> {
+export async function readRestored(
+  { db, sendables }: Pick<Site, 'db' | 'sendables'>,
+  t: Say,
+): Promise<RestoredSite | null> {
   const restore = await findUnreadRestore(db)
   const rows = await selectRestoredSends(db)
   const subjects = rows.flatMap(row => subjectOf(row) ?? [])
@@ -42,7 +44,7 @@ export async function readRestored({
     sends.push(await viewOf(db, row, titles.get(row.subject_id ?? '') ?? ''))
   }
   const singles = rows.filter(isSingle)
-  if (singles.length > 0) sends.push(await viewOfSingles(db, singles))
+  if (singles.length > 0) sends.push(await viewOfSingles(db, singles, t))
   const unknown = await findUnknown(db)
   const takenAt = restore?.taken_at ?? rows[0]?.restored_from ?? unknown?.from
   if (!takenAt) return null
@@ -69,11 +71,11 @@ async function viewOf(db: Site['db'], row: Row, subject: string): Promise<Restor
 }
 
 /** Welcomes, confirmations, notices and tests: nobody decides about each. */
-async function viewOfSingles(db: Site['db'], rows: Row[]): Promise<RestoredSend> {
+async function viewOfSingles(db: Site['db'], rows: Row[], t: Say): Promise<RestoredSend> {
   return {
     id: 'single',
     kind: 'single',
-    subject: 'Welcomes, confirmations and notices',
+    subject: t('restoredWords.singles'),
     createdAt: rows[0]?.created_at ?? '',
     scheduledFor: null,
     hasBegun: true,
@@ -119,8 +121,6 @@ export async function stopRestored(site: Site, id: string) {
   return undefined
 }
 
-const words = 'Found in the log of the mail server'
-
 /**
  * Any program writes Message-IDs that look like ours: only those of copies count.
  * @param ids what stands before the @ of Message-IDs
@@ -133,7 +133,7 @@ export async function markAccepted(
   const sum = { known: 0, marked: 0 }
   for (const some of slicesOf(ids)) {
     sum.known += await countCopies(db, some)
-    sum.marked += await markGone(db, some, words)
+    sum.marked += await markGone(db, some, mailWords.foundInLog)
     await yieldToLoop()
   }
   return sum

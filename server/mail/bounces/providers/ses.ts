@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
 import type { Network } from '../../../base/fetching/network.ts'
 import { isRefused } from '../../../base/http/refuse.ts'
+import { siteWords } from '../../site-words.ts'
 import type { Believe, Posted, Provider, ProviderEvent, ReadEvents, Sample, Told } from './provider.ts'
 import { bounced, isFresh, jsonSample, parsed, readAs } from './weigh-post.ts'
 
@@ -145,7 +146,7 @@ const notification = z.object({
 /** Everything but bounces and complaints (deliveries, openings, delays) says nothing here. */
 const read: ReadEvents = ({ text }) => {
   // Said once, when an author sets it up.
-  if (text.startsWith('Successfully validated SNS topic')) return { events: [], isUnread: false }
+  if (/^Successfully validated SNS topic/.test(text)) return { events: [], isUnread: false }
   const value = parsed(text)
   const kinds = { schema: notification, names: ['Bounce', 'Complaint'] }
   const isEvent = typeof value === 'object' && value !== null && 'eventType' in value
@@ -175,7 +176,7 @@ function eventsOf({
     return complaint.complainedRecipients.map(({ emailAddress: email }) => ({
       ...marks,
       kind: 'complaint' as const,
-      words: `Reported as ${complaint.complaintFeedbackType ?? 'abuse'}`,
+      words: siteWords('mailWords.reportedAs', { type: complaint.complaintFeedbackType ?? 'abuse' }),
       email,
       eventId: `${complaint.feedbackId} ${email}`,
     }))

@@ -6,6 +6,7 @@
 import type { Email } from 'postal-mime'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
+import { siteWords } from '../../site-words.ts'
 import { readFailures, readFields } from './delivery-status.ts'
 import { isDelay, readUnformatted, type Said } from './unformatted.ts'
 import { wordsOfHtml } from './words-of-html.ts'
@@ -73,7 +74,7 @@ function judgeFeedback(text: string, atMicrosoft: string | undefined): Judged {
   const fields = readFields(text.replace(/\r\n?/g, '\n'))
   const type = fields['feedback-type']?.toLowerCase() ?? 'abuse'
   if (type.startsWith('not-spam') || type.startsWith('auth-failure')) return none
-  const words = `Reported as ${type.replace(/[^a-z-]/g, '').slice(0, 30)}`
+  const words = siteWords('mailWords.reportedAs', { type: type.replace(/[^a-z-]/g, '').slice(0, 30) })
   return { kind: 'complaint', words, recipient: fields['original-rcpt-to'] ?? atMicrosoft }
 }
 

@@ -1,6 +1,7 @@
 /** What an outcome means for a delivery: done, again later, or never again. An unreachable server is no outcome of it. */
 
 import { judgeAnswer, type Verdict } from '../../answers/judge-answer.ts'
+import { siteWords } from '../../site-words.ts'
 import type { Outcome } from '../../transport.ts'
 import type { Result } from '../queries.ts'
 import { withoutAddresses } from '../refusing/without-addresses.ts'
@@ -68,7 +69,7 @@ export function judgeOutcome(
       return {
         state: 'refused',
         due_at: null,
-        reply: `Gave up after ${deferrals + 1} tries: ${reply}`,
+        reply: siteWords('mailWords.gaveUp', { tries: deferrals + 1, words: reply }),
         ...after,
         // It always said later: nobody is taken off the list for that.
         verdict: judgeAnswer({ words: outcome.words, at: 'recipient' }),

@@ -4,6 +4,7 @@ import { type Clock, laterText } from '../../../base/clock.ts'
 import { type LiveConfig, notReadYet } from '../../../base/live-config.ts'
 import type { Pace } from '../../pace.ts'
 import type { Receivers } from '../../receivers.ts'
+import { siteWords } from '../../site-words.ts'
 import type { MailWorkers } from './mail-workers.ts'
 import type { Prefetch } from './prefetched-deliveries.ts'
 
@@ -44,10 +45,7 @@ export function troublesOf({ config, clock, pace, receivers, claimed, workers }:
     add(ofServer.kind, ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
   const { deliveries, isAnswering } = workers.late()
   if (deliveries > 0)
-    add(
-      isAnswering ? 'late' : 'silent',
-      deliveries === 1 ? 'One letter waits for its answer' : `${deliveries} letters wait for their answers`,
-    )
+    add(isAnswering ? 'late' : 'silent', siteWords('mailWords.unanswered', { count: deliveries }))
   if (ofServer?.kind === 'slowed') add('slowed', ofServer.words, slowed(ofServer.rate, ofServer.triesIn))
   for (const { domain, words, rate, triesIn } of receivers.slowed())
     add('slowed', words, { domain, ...slowed(rate, triesIn) })

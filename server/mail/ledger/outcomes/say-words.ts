@@ -15,6 +15,7 @@ const whole = new Map(
       'mailWords.hasIt',
       'mailWords.crashed',
       'mailWords.noUnicode',
+      'mailWords.foundInLog',
       'mailWords.erased',
       'mailWords.imapServer',
       'mailWords.popServer',

@@ -14,6 +14,8 @@ export const mailWords = {
   crashed: 'The mailer stopped at this copy again and again',
   gaveUp: 'Gave up after {tries} tries: {words}',
   noUnicode: 'Not sent: your mail server takes no addresses with such letters (it does not offer SMTPUTF8)',
+  // Of one that had left before its site was restored.
+  foundInLog: 'Found in the log of the mail server',
   // In the place of an address.
   erased: '(deleted subscriber)',
 

@@ -15,7 +15,7 @@ export const trialMail = {
   serverSaid: 'What the server said',
   // A letter, as it is now.
   title: 'Send a test to me',
-  // “[Test]” is what the mail’s subject begins with.
+  // “[Test]” is what the mail’s subject begins with, as `authorMails.testSubject` has it.
   description:
     'One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link unsubscribes no one.',
   withoutName: 'In place of a reader’s name, it shows the words for readers without one.',
