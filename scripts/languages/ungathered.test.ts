@@ -86,7 +86,7 @@ const unsaidByServer: Record<string, number> = {
   games: 0,
   letters: 0,
   mail: 0,
-  moving: 3,
+  moving: 0,
   people: 0,
 }
 

@@ -18,6 +18,7 @@ import { movingLosses, movingPeopleLosses } from './desk-server/moving-losses.ts
 import { refusedWith } from './desk-server/refused-with.ts'
 import { securityNotices } from './desk-server/security-notices.ts'
 import { settingRefusals } from './desk-server/setting-refusals.ts'
+import { takeout, takeoutFiles, takeoutOrders } from './desk-server/takeout.ts'
 import { storageWords, webhookWords } from './desk-server/webhook-words.ts'
 
 export const deskServer = {
@@ -46,5 +47,8 @@ export const deskServer = {
   securityNotices,
   settingRefusals,
   storageWords,
+  takeout,
+  takeoutFiles,
+  takeoutOrders,
   webhookWords,
 } as const

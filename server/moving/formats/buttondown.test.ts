@@ -53,7 +53,13 @@ a,One,2023-01-02 16:55:00+00:00,one
 b,Two,2023-01-03 16:55:00+00:00,two
 `
 const prepared = (letters: IncomingLetter[]) =>
-  letters.map(letter => prepareLetter(letter, { authorName: 'Ada', now: '2026-01-01T00:00:00.000Z' }))
+  letters.map(letter =>
+    prepareLetter(letter, {
+      authorName: 'Ada',
+      untitled: 'Letter of {day}',
+      now: '2026-01-01T00:00:00.000Z',
+    }),
+  )
 
 test('a table alone gives drafts and no empty public letters, and says where the words are', async () => {
   const { letters, notes } = await readAll(await openTestFile('emails.csv', table))

@@ -3,6 +3,7 @@
 import { withoutGuard } from '../../../contract/base/csv/formula-guard.ts'
 import { decodedOrSame } from '../../../contract/base/href.ts'
 import { pages } from '../../../contract/base/pages.ts'
+import { takeout } from '../../../contract/languages/en/desk-server/takeout.ts'
 import { readTime } from '../../base/foreign/read-time.ts'
 import { tell } from '../../base/languages/told.ts'
 import {
@@ -24,7 +25,7 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   const [readMe] = named(archive, /^README\.txt$/)
   if (readMe === undefined) return undefined
   const first = await readText(archive, readMe, bounds.letter)
-  if (!first.startsWith('This is everything from your letters site.')) return undefined
+  if (!first.startsWith(takeout.everything)) return undefined
   const root = readMe.slice(0, -'README.txt'.length)
   const letters = archive.names.filter(name => isLetterIn(root, name))
   const corrected = new Set(archive.names.filter(name => name.endsWith(ofCorrections)))

@@ -78,7 +78,8 @@ const exports: Record<string, (words: string) => Promise<IncomingExport>> = {
 async function bring(from: IncomingExport): Promise<string> {
   const { letters } = await readAll(from)
   const [letter] = letters as [IncomingLetter]
-  return prepareLetter(letter, { authorName: 'Ada', now: '2026-01-01T00:00:00.000Z' }).body
+  return prepareLetter(letter, { authorName: 'Ada', untitled: 'Letter', now: '2026-01-01T00:00:00.000Z' })
+    .body
 }
 
 const times = 20_000

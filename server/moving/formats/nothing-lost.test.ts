@@ -115,7 +115,11 @@ test.each(Object.entries(formats))('an export of %s', async (_, { name, wrap, wr
       const { letters } = await readAll(await openTestFile(name, content))
       expect(letters).toHaveLength(1)
       for (const letter of letters) {
-        const { body, lost } = prepareLetter(letter, { authorName: 'Ada', now: date })
+        const { body, lost } = prepareLetter(letter, {
+          authorName: 'Ada',
+          untitled: 'Letter of {day}',
+          now: date,
+        })
         expect(lostInSilence({ source, body, lost: JSON.parse(lost).map(sayToldInEnglish) }), source).toEqual(
           [],
         )

@@ -91,6 +91,7 @@ export async function readTestExport(one: TestExport): Promise<TestLetter[]> {
   return letters.map((letter, at) => {
     const { body, lost, subject } = prepareLetter(letter, {
       authorName: 'Ada',
+      untitled: 'Letter of {day}',
       now: '2026-11-22T10:00:00.000Z',
     })
     const source = one.shown.get(letter.title) ?? sources[at]

@@ -1,5 +1,6 @@
 /** The takeout explains each of its files, with its one order, which is the same on either engine. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEnglish } from '../../base/http/test-in-english.ts'
 import { createTestSite, keeping, type TestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
 import { folders, tables } from './contents.ts'
@@ -48,7 +49,9 @@ test('no file is without its line, and no table without its order', () => {
         path,
       ).toHaveLength(1)
   for (const { name, about, order } of tables) {
-    expect(readMe.replace(/\s+/g, ' ')).toContain(`${name} ${about}${order ? ` (${order})` : ''}`)
+    expect(readMe.replace(/\s+/g, ' ')).toContain(
+      `${name} ${inEnglish(about)}${order ? ` (${inEnglish(order)})` : ''}`,
+    )
     expect(order !== undefined, name).toBe(/\.csv$|^(own-words|templates)\.json$/.test(name))
     expect(files.has(name), name).toBe(true)
   }

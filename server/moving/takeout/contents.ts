@@ -1,4 +1,5 @@
 /** What a takeout holds, told once: each table with the line that explains it, its one order, and what writes it. */
+import type { takeoutFiles, takeoutOrders } from '../../../contract/languages/en/desk-server/takeout.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import type { OwnWordsRow } from '../../base/db/tables/site.ts'
 import { selectAllOwnWords } from '../../base/settings/own-words/queries.ts'
@@ -14,12 +15,15 @@ import { templatesJson } from './template-files.ts'
 
 export type TakeoutSite = Pick<Site, 'db' | 'config' | 'clock' | 'sendables'>
 
+type FileKey = `takeoutFiles.${keyof typeof takeoutFiles}`
+type OrderKey = `takeoutOrders.${keyof typeof takeoutOrders}`
+
 interface Told {
   /** Its path; of several, how they begin or what stands for them. */
   name: string
-  about: string
+  about: FileKey
   /** The same on either engine, and on another site: absent where there is one of it. */
-  order?: string
+  order?: OrderKey
 }
 
 export interface TakeoutTable extends Told {
@@ -45,103 +49,102 @@ const ownWordsJson = (rows: readonly OwnWordsRow[]) =>
 export const tables: readonly TakeoutTable[] = [
   {
     name: 'settings.json',
-    about: 'the settings',
+    about: 'takeoutFiles.settings',
     text: ({ db, config }) => one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
   },
   {
     name: 'own-words.json',
-    about:
-      'sentences for readers that you say in your own words, with what the site said when you saved each',
-    order: 'by language and name',
+    about: 'takeoutFiles.ownWords',
+    order: 'takeoutOrders.byLanguage',
     text: ({ db }) => one(async () => ownWordsJson(await selectAllOwnWords(db))),
   },
   {
     name: 'subscribers.csv',
-    about: 'everyone who is or was on the list',
-    order: 'by address',
+    about: 'takeoutFiles.subscribers',
+    order: 'takeoutOrders.byAddress',
     text: ({ db }) => exportSubscribers(db, eachPageByAddress(db)),
   },
   {
     name: 'circles.csv',
-    about: 'your circles, and whether readers may choose them',
-    order: 'by name',
+    about: 'takeoutFiles.circles',
+    order: 'takeoutOrders.byName',
     text: withDb(circlesTable),
   },
   {
     name: 'suppressed.csv',
-    about: 'addresses that get no more mail, with the words of the mail server that refused them',
-    order: 'by address',
+    about: 'takeoutFiles.suppressed',
+    order: 'takeoutOrders.byAddress',
     text: withDb(suppressedTable),
   },
   {
     name: 'imports.csv',
-    about: 'each file of subscribers that was imported',
-    order: 'newest first',
+    about: 'takeoutFiles.imports',
+    order: 'takeoutOrders.newestFirst',
     text: withDb(importsTable),
   },
   {
     name: 'replies.csv',
-    about: 'anonymous replies',
-    order: 'newest day first; those of one day in no order',
+    about: 'takeoutFiles.replies',
+    order: 'takeoutOrders.newestDay',
     text: withDb(repliesTable),
   },
   {
     name: 'sends.csv',
-    about: 'the delivery report of each press of Send',
-    order: 'oldest first',
+    about: 'takeoutFiles.sends',
+    order: 'takeoutOrders.oldestFirst',
     text: sendsTable,
   },
   {
     name: 'recipients.csv',
-    about: 'who got each letter and poll, how its delivery went, and whether it was seen to be opened (1)',
-    order: 'oldest send first; of one send by address',
+    about: 'takeoutFiles.recipients',
+    order: 'takeoutOrders.oldestSendByAddress',
     text: recipientsTable,
   },
   {
     name: 'not-delivered.csv',
-    about: "who did not get a letter, with the mail server's words",
-    order: 'oldest send first; of one send refused ones before unsure ones, by address',
+    about: 'takeoutFiles.notDelivered',
+    order: 'takeoutOrders.oldestSendByOutcome',
     text: failuresTable,
   },
   {
     name: 'page-views.csv',
-    about: 'visitors by page and day',
-    order: 'oldest day first; of one day by page',
+    about: 'takeoutFiles.pageViews',
+    order: 'takeoutOrders.oldestDay',
     text: withDb(pageViewsTable),
   },
   {
     name: 'durdle-games.csv',
-    about: 'the Durdle games, with their words',
-    order: 'oldest first',
+    about: 'takeoutFiles.durdleGames',
+    order: 'takeoutOrders.oldestFirst',
     text: withDb(durdleTable),
   },
   {
     name: 'durdle-scores.csv',
-    about: 'their leaderboards, whole',
-    order: 'oldest game first; of one game oldest first',
+    about: 'takeoutFiles.durdleScores',
+    order: 'takeoutOrders.oldestGame',
     text: withDb(durdleScoresTable),
   },
   {
     name: 'bingo-games.csv',
-    about: 'the bingo cards, with their squares',
-    order: 'oldest first',
+    about: 'takeoutFiles.bingoGames',
+    order: 'takeoutOrders.oldestFirst',
     text: withDb(bingoTable),
   },
   {
     name: 'room404-texts.json',
-    about: 'your own texts of Room 404, as its editor imports them',
+    about: 'takeoutFiles.room404Texts',
     text: ({ db }) => one(() => room404Texts(db)),
   },
   {
     name: 'room404-leaderboard.csv',
-    about: 'the leaderboard of Room 404',
-    order: 'best first',
+    about: 'takeoutFiles.room404Leaderboard',
+    order: 'takeoutOrders.bestFirst',
     text: withDb(scoresTable),
   },
   {
     name: 'templates.json',
-    about: 'your templates of letters',
-    order: 'by name',
+    about: 'takeoutFiles.templates',
+    order: 'takeoutOrders.byName',
     text: withDb(templatesJson),
   },
 ]
@@ -150,27 +153,25 @@ export const tables: readonly TakeoutTable[] = [
 export const folders: readonly Told[] = [
   {
     name: 'letters/, drafts/',
-    about:
-      'each letter as a page (.html), as Markdown (.md) and as stored (.json), and where there are any its earlier versions (-versions.json), newest first, and what its page said before each correction (-corrections.json), oldest first: the first of these is what was mailed',
+    about: 'takeoutFiles.letters',
   },
   {
     name: 'images/',
-    about: 'the pictures in all of them and in your templates, and your own behind the landing page',
+    about: 'takeoutFiles.images',
   },
-  { name: 'files/', about: 'recordings, videos and other files, each in a folder of its own' },
+  { name: 'files/', about: 'takeoutFiles.files' },
   {
     name: 'polls/',
-    about: 'each poll as it was asked (.json) and its answers (.csv)',
-    order: 'newest day first; answers of one day in no order',
+    about: 'takeoutFiles.polls',
+    order: 'takeoutOrders.newestDayAnswers',
   },
   {
     name: 'sealed-words.jsonl',
-    about:
-      'replies and written answers that are sealed, as stored in the database: each is an age file (https://age-encryption.org) that only your key opens. In the tables they are called (sealed). To read them, unlock the replies in your browser and download them there',
-    order: 'replies before answers, as in their tables',
+    about: 'takeoutFiles.sealedWords',
+    order: 'takeoutOrders.repliesFirst',
   },
   {
     name: 'sealing-keys/',
-    about: "the keys that open them, each locked with the passphrase you chose: 'age -d' asks for it",
+    about: 'takeoutFiles.sealingKeys',
   },
 ]

@@ -6,7 +6,7 @@ import { plainName } from '../../../contract/files/file-parts.ts'
 import { answersCsv } from '../../answers/poll-answers/answers-csv.ts'
 import { countSealed, selectKeys } from '../../answers/sealing/queries.ts'
 import type { Db } from '../../base/db/open-database.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { siteSettings, speechToAuthor } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
@@ -30,14 +30,15 @@ type AddText = (path: string, text: () => AsyncIterable<string>) => void
 export async function writeTakeout(site: TakeoutSite): Promise<Readable> {
   const { db, config } = site
   const { letters, pictures } = await listLetters(db)
-  const { landing_background, time_zone } = await siteSettings(db, config)
+  const settings = await siteSettings(db, config)
+  const { landing_background, time_zone } = settings
   if (landing_background) pictures.add(landing_background.replace('/objects/', ''))
   const store = chooseStore(config)
   const around = { db, timeZone: time_zone, baseUrl: config.baseUrl }
   const { add, end } = startZip(site.clock.now())
   const addText: AddText = (path, text) => add(path, async () => Readable.from(text()))
 
-  addText('README.txt', () => one(async () => readMe()))
+  addText('README.txt', () => one(async () => readMe(speechToAuthor(settings).t)))
   for (const { name, text } of tables) addText(name, () => text(site))
   await addSealed(db, addText)
   for (const { id, path } of await listPollFiles(db)) {

@@ -58,13 +58,23 @@ const longestSubject = 60
 const controls = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g
 const inOneLine = (text: string) => text.replace(controls, ' ').trim()
 
-/**
- * @param now the present, as stored: nothing came out later than that
- * @param site where its letters were found, where the author said it
- */
+/** Where the day of a letter goes in what it is called if it has no words: this is read apart, where no language is. */
+export const dayGap = '{day}'
+
+interface AroundLetter {
+  authorName: string
+  /** What a letter without words is called, with a gap for its day. */
+  untitled: string
+  /** The present, as stored: nothing came out later than that. */
+  now: string
+  /** Where its letters were found, where the author said it. */
+  site?: string | undefined
+}
+
+/** @param letter as a format read it */
 export function prepareLetter(
   letter: IncomingLetter,
-  { authorName, now, site }: { authorName: string; now: string; site?: string | undefined },
+  { authorName, untitled, now, site }: AroundLetter,
 ): PreparedLetter {
   const lost = new Set(letter.lost)
   const blocks = blocksOf(letter.html, letter.oldAddresses, lost)
@@ -79,7 +89,7 @@ export function prepareLetter(
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const words = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
-  const subject = cut(words || `Letter of ${dated_at.slice(0, 10)}`, limits.subject)
+  const subject = cut(words || untitled.replace(dayGap, dated_at.slice(0, 10)), limits.subject)
   const language = saidLanguage(letter.language ?? '')
   const corrections = before.map(one => correctionOf(one, subject, lost))
   return {

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/base/limits.ts'
 import { nowText } from '../../base/clock.ts'
 import { randomId } from '../../base/db/ids.ts'
 import { tell } from '../../base/languages/told.ts'
-import { siteSettings } from '../../base/settings/site-settings.ts'
+import { siteSettings, speechToAuthor } from '../../base/settings/site-settings.ts'
 import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, type Service, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
@@ -12,7 +12,7 @@ import { oldAddressOf } from '../old-path.ts'
 import { prepared } from './bodies.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
-import type { PreparedLetter } from './prepare-letter.ts'
+import { dayGap, type PreparedLetter } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
 import { createThings, type Things } from './stage-things.ts'
 import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
@@ -26,12 +26,14 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   const site = told ?? undefined
   while (await deleteStaged(db, id, 100)) await renewLease(work)
   await updateHeld(work, { service: from.from, people: null })
-  const { author_name: authorName } = await siteSettings(db, config)
+  const settings = await siteSettings(db, config)
+  const untitled = speechToAuthor(settings).t('movingNotes.untitled', { day: dayGap })
+  const around = { authorName: settings.author_name, untitled, site }
   const shown = createThings(id, from)
   const stage = createStage(work, from.from, shown)
   let letters: PreparedLetter[] = []
   for await (const letter of lettersOf(from)) {
-    letters.push(await prepared(letter, { authorName, now: nowText(clock), site }))
+    letters.push(await prepared(letter, { ...around, now: nowText(clock) }))
     if (letters.length < slice) continue
     await stage(letters)
     letters = []

@@ -66,7 +66,7 @@ export const movingFetches = {
   tooLarge: 'It is larger than {megabytes, number} MB',
 } as const
 
-/** About the whole of an export. {files} are the first five of them, {more} counts the others. */
+/** About an export. {files} are the first five of them, {more} counts the others. */
 export const movingNotes = {
   listBeside:
     '{file} is a list of subscribers, which is not imported with the letters. Please import it on the page “Import subscribers”.',
@@ -97,4 +97,6 @@ export const movingNotes = {
     'Earlier versions of letters, replies, sends, games and settings are not imported. Restore a backup for these.',
   restOfTakeoutWithPolls:
     'Earlier versions of letters, replies, sends, games, polls and settings are not imported. Restore a backup for these.',
+  // What a letter is called that came without any words. {day}: 2024-03-01.
+  untitled: 'Letter of {day}',
 } as const
