@@ -1,4 +1,5 @@
 /** Mails that were kept, as they are many, of polls, and when the database fails in the middle. */
+import type { Driver } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../../contract/base/pages.ts'
 import { slice } from '../../../contract/base/slices-of.ts'
@@ -28,6 +29,26 @@ afterEach(async () => {
   await site.close()
   await relay.close()
 })
+
+/** A site that lays and mails nothing before `inbox()`. */
+async function mailNothingYet(around: (driver: Driver) => Driver = driver => driver): Promise<void> {
+  await site.close()
+  site = await createTestSite({ transport: chooseTransport, around })
+}
+
+/** A letter that everyone's copy of was kept, as the last release wrote it down: no mail of it is made. */
+async function writtenAsKept(): Promise<string> {
+  const answer = await site.asAuthor({
+    method: 'POST',
+    url: '/api/send-newsletter',
+    payload: { ...words, everyone: true },
+    headers: { prefer: 'respond-async' },
+  })
+  while (await workOnSend(site.parts, answer.json<SendReport>().sendId));
+  const taken = { state: 'sent', due_at: null, reply: keptWords } as const
+  await site.database.db.updateTable('deliveries').set(taken).execute()
+  return idOf(words.subject)
+}
 
 describe('a poll', () => {
   async function keptPoll(count: number): Promise<string> {
@@ -89,18 +110,14 @@ describe('a poll', () => {
 })
 
 describe('many copies', () => {
-  const many = 2 * slice + 50
-  async function manyKept(): Promise<string> {
-    await addReadersTo(site.database.db, many, '')
-    const id = await keptLetter()
-    await setUpMail()
-    await site.laying.stop()
-    return id
-  }
   const pressed = async (id: string) => (await pressKept(id)).json<SendReport>()
 
   test('are moved in slices, go on after a process ended in between, and go once each', async () => {
-    const id = await manyKept()
+    const many = 2 * slice + 50
+    await mailNothingYet()
+    await addReadersTo(site.database.db, many, '')
+    const id = await writtenAsKept()
+    await setUpMail()
     const { sendId, total, pending } = await pressed(id)
     expect(total).toBe(many)
     expect(pending).toBeGreaterThanOrEqual(many - slice)
@@ -118,7 +135,11 @@ describe('many copies', () => {
   })
 
   test('of which the author stops the rest are missing, and not mailed by themselves', async () => {
-    const id = await manyKept()
+    const many = slice + 50
+    await addReadersTo(site.database.db, many, '')
+    const id = await keptLetter()
+    await setUpMail()
+    await site.laying.stop()
     const { sendId } = await pressed(id)
     await stop(sendId)
     while (await workOnSend(site.parts, sendId));
@@ -135,9 +156,8 @@ describe('a database that fails', () => {
   const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
   let faults: Faults
   beforeEach(async () => {
-    await site.close()
     faults = createFaults(engine)
-    site = await createTestSite({ transport: chooseTransport, around: faults.around })
+    await mailNothingYet(faults.around)
   })
 
   test.each([
@@ -147,16 +167,7 @@ describe('a database that fails', () => {
     'that %s at any step of the press: it is as it was, or promised, and each has it once',
     async (_, fault) => {
       await readers('a', 'b')
-      await site.asAuthor({
-        method: 'POST',
-        url: '/api/send-newsletter',
-        payload: { ...words, everyone: true },
-        headers: { prefer: 'respond-async' },
-      })
-      // Nothing is mailed before `inbox()`: as the last release wrote it down.
-      const taken = { state: 'sent', due_at: null, reply: keptWords } as const
-      await site.database.db.updateTable('deliveries').set(taken).execute()
-      const id = await idOf(words.subject)
+      const id = await writtenAsKept()
       await setUpMail()
       const pressId = 'a-press-of-sixteen-or-more'
       for (let step = 1; ; step++) {
