@@ -16,5 +16,8 @@ export const form = {
   wentWrong: 'Something went wrong. Please try again.',
   copied: 'Copied',
   notCopied: 'Could not copy',
+  // Heard alone: before each note that comes up, and what the place of these is called, with the key that goes there.
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
   needsScript: 'Please switch JavaScript on for this page: sending needs it.',
 } as const

@@ -36,16 +36,25 @@ function Note({ shown }: { shown: ShownToast }) {
   )
 }
 
+const hotkey = 'F8'
+
 /** One note at a time, five seconds, gone with a swipe of 50 px to the right; F8 goes to it. At the top: below, it would lie on the buttons that come next. */
 export function ToastView() {
   const shown = useShownToast()
   return (
     // A provider for each note: Radix never ends the pause of one that is closed under the pointer or the focus, and
     // the next one would stay for ever.
-    <Toast.Provider key={shown?.id} duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      key={shown?.id}
+      label={t('form.notification')}
+      duration={durations.toast}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {shown && <Note shown={shown} />}
       <Toast.Viewport
-        hotkey={['F8']}
+        label={t('form.notifications', { hotkey })}
+        hotkey={[hotkey]}
         className="fixed top-0 end-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
       />
     </Toast.Provider>

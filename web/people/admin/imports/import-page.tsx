@@ -9,7 +9,7 @@ import { failureNote } from '../../../base/kit/failure-note.ts'
 import { NotLoaded } from '../../../base/kit/loading/load-code.ts'
 import { RouterButton } from '../../../base/kit/router-button.tsx'
 import { useWrite } from '../../../base/kit/use-write.ts'
-import { rich, t } from '../../../base/translations.ts'
+import { ended, rich, t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Callout } from '../../../base/ui/callout.tsx'
 import { Card } from '../../../base/ui/card.tsx'
@@ -56,7 +56,7 @@ function Import() {
   const refused = refusal.sentence && (
     <Callout tone="danger" title={t('imports.refusedTitle')}>
       {mayBeLetters(checking.error)
-        ? rich('imports.refusedMaybeLetters', { refusal: refusal.sentence, link: toBringLetters })
+        ? rich('imports.refusedMaybeLetters', { refusal: ended(refusal.sentence), link: toBringLetters })
         : refusal.sentence}
     </Callout>
   )

@@ -18,7 +18,7 @@ export const imports = {
   // `heading`: a column’s, of which nothing was taken.
   columnTooLarge: '{heading} (too large)',
   refusedTitle: 'That cannot be imported',
-  // `refusal`: why it cannot be imported.
+  // `refusal`: why it cannot be imported, with its full stop.
   refusedMaybeLetters: '{refusal} If it is an export with letters, <link>import it here</link>.',
 
   // What was chosen.
