@@ -1,9 +1,11 @@
 /** The takeout explains each of its files, with its one order, which is the same on either engine. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { inEnglish } from '../../base/http/test-in-english.ts'
 import { createTestSite, keeping, type TestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
 import { folders, tables } from './contents.ts'
+import { readMe } from './read-me.ts'
 import { takeAll } from './test-takeout.ts'
 
 let site: TestSite
@@ -56,6 +58,18 @@ test('no file is without its line, and no table without its order', () => {
     expect(files.has(name), name).toBe(true)
   }
   expect(Math.max(...readMe.split('\n').map(line => line.length))).toBeLessThan(121)
+})
+
+test('in another language its first line stays English: an import knows it by that', () => {
+  const named: Say = key => key
+  const lines = readMe(named).split('\n')
+  expect(lines.slice(0, 4)).toEqual([
+    'This is everything from your letters site.',
+    '',
+    'takeout.everything',
+    '',
+  ])
+  expect(lines).toContain(`${'settings.json'.padEnd(26)}takeoutFiles.settings`)
 })
 
 /** The cells of one column, below its heading. */
