@@ -83,9 +83,34 @@ test('the button of a guess keeps its words in one line', async ({ page, site })
 test('a Japanese heading is broken between its phrases', async ({ page, site, console }) => {
   console.expect(/status of 404/)
   await site.call('POST', '/api/settings', { key: 'language', value: 'ja' })
-  await page.goto('/no/such/page')
-  // Of the browser's own: what the fonts of a machine make of it differs.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('word-break', 'auto-phrase')
+  for (const path of ['/no/such/page', pages.letter.href({ token: 'nothing' }), pages.anonymity.href()]) {
+    await page.goto(path)
+    // Of the browser's own: what the fonts of a machine make of it differs.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('word-break', 'auto-phrase')
+  }
+})
+
+test('neither Arabic nor Japanese is slanted where a letter says its day', async ({ page, site }) => {
+  await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
+  await givenLetterToAda(site)
+  for (const [language, style] of [
+    ['en', 'italic'],
+    ['ja', 'normal'],
+    ['ar', 'normal'],
+  ] as const) {
+    await site.call('POST', '/api/settings', { key: 'language', value: language })
+    await page.goto(pages.letters.href())
+    await expect(page.locator('.letter-date').first()).toHaveCSS('font-style', style)
+  }
+})
+
+test('the hotel’s own words in Arabic are not torn apart by a typewriter', async ({ page, site }) => {
+  await site.call('POST', '/api/settings', { key: 'language', value: 'ar' })
+  await page.goto(pages.room404.href())
+  for (const words of [page.locator('.room404-card summary'), page.locator('.room404 dl dt').first()]) {
+    await expect(words).toHaveCSS('letter-spacing', 'normal')
+    await expect(words).not.toHaveCSS('font-family', /Courier/)
+  }
 })
 
 test('the button beside a field keeps its words in one line', async ({ page, site, mailbox }) => {

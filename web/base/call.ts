@@ -10,6 +10,7 @@ import type {
   CallQuery,
 } from '../../contract/calls.ts'
 import { languageHeader } from '../../contract/languages/language-header.ts'
+import { joint } from './joint.ts'
 import { documentLanguage, ended, t } from './translations.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
@@ -127,7 +128,7 @@ export function withSeconds(words: string, seconds: number | undefined): string 
     seconds > 90
       ? t('call.againInMinutes', { minutes: Math.ceil(seconds / 60) })
       : t('call.againInSeconds', { seconds })
-  return `${ended(words)} ${wait}`
+  return `${ended(words)}${joint()}${wait}`
 }
 
 /** @param name a method and a path, of the contract or as a query names it */

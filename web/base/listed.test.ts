@@ -6,6 +6,7 @@ import { compileSentences, flatten } from '../../contract/languages/compile.ts'
 import { withoutIsolates } from '../../contract/languages/direction.ts'
 import { english } from '../../contract/languages/en.ts'
 import { createTranslator } from '../../contract/languages/translator.ts'
+import { withSeconds } from './call.ts'
 import { listed } from './listed.ts'
 import { speak } from './translations.ts'
 
@@ -34,4 +35,13 @@ test.each([...files.map(name => basename(name, '.json')), 'en'])(
 test('from right to left, words of the other direction keep their places', () => {
   speakIn('ar')
   expect(listed(['Green', 'أسود', 'Black'])).toBe('\u2068Green\u2069، أسود، \u2068Black\u2069')
+})
+
+test.each([
+  ['ja', 'もう一度お試しください。あと40秒で、もう一度試せます。'],
+  ['zh-Hans', '请稍等片刻再试。40 秒后可以再试。'],
+  ['de', 'Bitte warte. Du kannst es in 40 Sekunden noch einmal versuchen.'],
+])('in %s two sentences in a row have what that language puts between them', (language, both) => {
+  speakIn(language)
+  expect(withSeconds(both.slice(0, both.search(/[。.]/)), 40)).toBe(both)
 })

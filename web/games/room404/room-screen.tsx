@@ -70,7 +70,9 @@ function Plate({ room, isEcho, ref }: PlateProps) {
       <h1 ref={ref} tabIndex={-1} className="room404-plate">
         {rich('room404.plate', {
           room,
-          word: inside => <span className="text-[0.36em] tracking-[0.3em]">{inside}</span>,
+          word: inside => (
+            <span className="text-[0.36em] tracking-[0.3em] rtl:tracking-normal">{inside}</span>
+          ),
           number: inside => <span>{inside}</span>,
         })}
       </h1>

@@ -22,7 +22,9 @@ export function StatList({ stats, notes = [] }: StatListProps) {
     <dl className="flex flex-wrap gap-x-3.5 gap-y-1 font-mono text-xs sm:gap-x-6 sm:text-sm">
       {rows.map(({ stat, value, of }) => (
         <div key={stat} className="flex items-baseline gap-1.5 sm:gap-2">
-          <dt className="text-soft uppercase tracking-[0.06em] sm:tracking-[0.14em]">{statName(stat)}</dt>
+          <dt className="text-soft uppercase ltr:tracking-[0.06em] sm:ltr:tracking-[0.14em]">
+            {statName(stat)}
+          </dt>
           <dd className="flex items-baseline gap-1.5 tabular-nums sm:gap-2">
             {value}
             <Marks value={value} of={of} />

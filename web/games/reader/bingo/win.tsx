@@ -1,6 +1,7 @@
 /** Four in a row. */
 import { type RefObject, useEffect } from 'react'
 import { bingoSide, bingoSquares, type Line } from '../../../../contract/games/rules/bingo-rules.ts'
+import { joint } from '../../../base/joint.ts'
 import { t } from '../../../base/translations.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Cap } from '../../../base/ui/drawings/cap.tsx'
@@ -32,7 +33,9 @@ export function Win({ heading, lines, marked, onPlayAgain, onShare }: WinProps) 
       </div>
       <p>{t('bingo.congratulations', { count: bingoSide })}</p>
       <p className="text-soft text-sm">
-        <span>{formatLines(lines)}</span> <span>{t('bingo.marked', { marked, squares: bingoSquares })}</span>
+        <span>{formatLines(lines)}</span>
+        {joint()}
+        <span>{t('bingo.marked', { marked, squares: bingoSquares })}</span>
       </p>
       <div className="flex flex-wrap items-center justify-center gap-2">
         <Button size="small" onClick={onPlayAgain}>

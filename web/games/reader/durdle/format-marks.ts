@@ -1,6 +1,7 @@
 /** Marks in words: what a screen reader says, and what is told beside the board. */
 import { durdleTries, type Hint, type Mark } from '../../../../contract/games/rules/durdle-rules.ts'
 import type { SentenceKey } from '../../../../contract/languages/keys.ts'
+import { joint } from '../../../base/joint.ts'
 import { between, listed } from '../../../base/listed.ts'
 import { t } from '../../../base/translations.ts'
 import type { Row, State } from './stored-game.ts'
@@ -77,7 +78,7 @@ export function formatRow(row: Row): string {
     return letters.length > 0 ? t(ofSeveral[mark], { letters: listed(letters) }) : []
   })
   const surplus = surplusOf(row).map(one => t('durdle.surplusSentence', one))
-  return t('durdle.row', { word, marks: [...parts, ...surplus].join(' ') })
+  return t('durdle.row', { word, marks: [...parts, ...surplus].join(joint()) })
 }
 
 /** What is announced after a guess. */
@@ -87,5 +88,5 @@ export function news(rows: readonly Row[], state: State): string {
   if (state === 'won') return t('durdle.found', { word: last.word, guesses: rows.length, tries: durdleTries })
   const now =
     state === 'lost' ? t('durdle.lastTry') : t('durdle.nowLeft', { left: durdleTries - rows.length })
-  return `${formatRow(last)} ${now}`
+  return `${formatRow(last)}${joint()}${now}`
 }

@@ -54,7 +54,7 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {game.entryId ? (
-          <p className="text-soft">{t('durdle.onLeaderboard')}</p>
+          <p className="w-full text-soft">{t('durdle.onLeaderboard')}</p>
         ) : (
           <Button onClick={() => dialog.set(true)}>{t('durdle.submitScore')}</Button>
         )}

@@ -16,8 +16,8 @@ export function Leaderboard() {
   return (
     <section aria-labelledby="leaderboard" className="grid gap-3">
       <h2 id="leaderboard">{t('game.leaderboard')}</h2>
-      <table className="w-full border-collapse text-start text-xs sm:text-sm">
-        <thead className="font-mono text-soft">
+      <table className="w-full border-collapse text-xs sm:text-sm">
+        <thead className="text-[0.7rem] text-soft sm:font-mono sm:text-sm">
           <tr>
             <th scope="col" className={cell}>
               <span className="sr-only">{t('room404.place')}</span>
@@ -57,5 +57,5 @@ export function Leaderboard() {
 }
 
 const numbers = ['secrets', 'health', 'focus'] as const
-const cell = 'py-1.5 pe-2 align-baseline sm:pe-3'
-const number = 'py-1.5 pe-1 text-end align-baseline tabular-nums'
+const cell = 'py-1.5 pe-2 text-start align-baseline sm:pe-3'
+const number = 'py-1.5 px-1 text-end align-baseline tabular-nums'
