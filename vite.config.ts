@@ -28,6 +28,12 @@ const menuLibraries = /node_modules\/@floating-ui\//
 const notes =
   /contract\/languages\/(translator|direction)\.|node_modules\/icu-minify\/|web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
+/**
+ * Small modules of three readers' pages or more: a file of its own costs each some 560 bytes of headers, which is more than what
+ * stands in it. They come with what every page has.
+ */
+const small = /web\/base\/(listed|kit\/loading\/while-leaving|reader\/(use-page-view|missing|use-dialog))\./
+
 /** What a key's fingerprint is made with, fetched where a letter names a key: most of the ciphers wait until words are sealed. */
 const hashes = /node_modules\/(@noble\/hashes\/(sha2|_md|_u64|utils)\.js|@scure\/base\/)/
 
@@ -87,7 +93,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries, priority: 1 },
-                { name: 'notes', test: notes, priority: 1 },
+                { name: 'notes', test: id => notes.test(id) || small.test(id), priority: 1 },
                 { name: 'hashes', test: hashes, priority: 1 },
                 // The style sheets that all have stay with the entry: the front page has them written into it.
                 { name: 'reader', test: /\.(m?js|tsx?)$/, minShareCount: 6 },
