@@ -7,6 +7,7 @@ import { type Look, typefaceNames } from '../../../contract/base/looks/looks.ts'
 import { paperColors, paperNames } from '../../../contract/base/looks/papers.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { catalogue } from '../languages/catalogue.ts'
 import { loadRenderer } from './load-renderer.ts'
 
 let site: TestSite
@@ -43,11 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const set = async (key: string, value: string) => {
+  const saved = await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
+  expect(saved.statusCode).toBe(201)
+}
 const wear = async ({ paper, typeface }: Look) => {
-  for (const [key, value] of Object.entries({ paper, typeface })) {
-    const saved = await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
-    expect(saved.statusCode).toBe(201)
-  }
+  await set('paper', paper)
+  await set('typeface', typeface)
 }
 const get = (url: string) => site.asVisitor({ url })
 const looks = paperNames.flatMap(paper => typefaceNames.map(typeface => ({ paper, typeface })))
@@ -73,11 +76,17 @@ describe.each(looks)('$paper, $typeface', look => {
     }
   })
 
-  test('a letter’s page asks for no script and is small', async () => {
+  test('a letter’s page asks for no script and is small, in every language', async () => {
     await wear(look)
+    for (const language of catalogue().languages.keys()) {
+      await set('language', language)
+      const { body } = await get(letter)
+      expect(body).toContain(`<html lang="${language}"`)
+      expect(body).not.toContain('<script')
+      expect(Buffer.byteLength(body), language).toBeLessThanOrEqual(14_336)
+    }
+    await set('language', 'en')
     const { body, headers } = await get(letter)
-    expect(body).not.toContain('<script')
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(14_336)
     const font = /<link rel="preload"[^>]* href="([^"]+)"/.exec(body)?.[1]
     expect(headers['content-security-policy']?.includes("font-src 'self'")).toBe(look.typeface !== 'book')
     if (font) expect((await get(font)).statusCode).toBe(200)
