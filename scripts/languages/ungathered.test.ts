@@ -36,6 +36,8 @@ const noTexts = new Set([
   'Outlook, Microsoft 365',
   'Postmark',
   'Resend',
+  // Amazon's words, which the site reads.
+  'Successfully validated SNS topic',
   '# public key: …',
   '(tableCell | tableHeader)+',
   '(text | hardBreak)*',
