@@ -126,7 +126,7 @@ export const webParts: ImportTable = {
 
   [words]: ['contract/languages'],
   'web/base/page-data.ts': ['contract/languages'],
-  [call]: ['contract', words],
+  [call]: ['contract', words, 'web/base/joint.ts'],
   [queries]: ['contract', call, 'web/base/kit/logged-out.ts', 'web/base/kit/unsaved/page-guards.ts'],
   'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
   [frame]: ['contract', call, kit, queries, sending, siteParts, ui, words],
