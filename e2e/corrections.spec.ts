@@ -1,6 +1,6 @@
 /** Correcting a sent letter's page: written like a draft, published with a dated note, and taken back. */
 import { pages } from '../contract/base/pages.ts'
-import { correctedOn } from '../contract/letters/letter-date.ts'
+import { letterDate } from '../contract/letters/letter-date.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { button, chooseIn, editorOf, expectNote } from './steps.ts'
@@ -58,8 +58,9 @@ test('a mistake in a sent letter is corrected on its page, and the correction is
     const reader = await page.context().newPage()
     await reader.goto(address)
     await expect(reader.getByText('Bake at 180 degrees.')).toBeVisible()
-    const today = correctedOn(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-    await expect(reader.getByText(`${today} ${note}`)).toBeVisible()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const today = letterDate(new Date().toISOString(), { language: 'en', timeZone })
+    await expect(reader.getByText(`Corrected on ${today}: ${note}`)).toBeVisible()
     await expect(reader.locator('script')).toHaveCount(0)
     await expectAccessible(reader)
     await stopNarrowAndWide(reader, 'a corrected letter')
@@ -73,4 +74,35 @@ test('a mistake in a sent letter is corrected on its page, and the correction is
   const shown = await (await page.request.get(address)).text()
   expect(shown).toContain('280 degrees.')
   expect(shown).not.toContain('Corrected on')
+})
+
+test('the preview dates a correction as readers see it, in the language of the letter', async ({
+  author: page,
+  site,
+}) => {
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  const { id, uniqueToken } = await givenLetter(site, readers, {
+    subject: 'كعكة البرقوق',
+    body: '<p>اخبز على 280 درجة.</p>',
+    language: 'ar',
+  })
+  await page.goto(pages.correctLetter.href({ id }))
+  await editorOf(page).fill('اخبز على 180 درجة.')
+  await page.getByLabel('What changed').fill('الفرن على 180 درجة.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await button(page, 'Preview').click()
+  const shown = page.getByRole('dialog', { name: 'Preview' }).getByText('الفرن على 180 درجة.')
+  await expect(shown).toContainText('صُحّحت في')
+  await expect(shown).toHaveCSS('direction', 'rtl')
+  const previewed = await shown.textContent()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Correct the page').click()
+  await expectNote(
+    page,
+    'The page is corrected',
+    'Your readers see it from now on. You can undo the correction.',
+  )
+  await page.goto(pages.letter.href({ token: uniqueToken }))
+  expect(await page.getByText('الفرن على 180 درجة.').textContent()).toBe(previewed)
 })

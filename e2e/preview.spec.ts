@@ -62,3 +62,15 @@ test('an Arabic letter is previewed from the right, its date in Arabic', async (
   await expect(letter.getByText('وصل البرقوق.')).toHaveCSS('direction', 'rtl')
   await expect(letter).toContainText(new Intl.DateTimeFormat('ar', { month: 'long' }).format(new Date()))
 })
+
+test('the frame of a mail is called as a reader without a name reads its subject', async ({
+  author: page,
+  site,
+}) => {
+  const draft = await givenDraft(site, { subject: 'Nur für dich, {name}', language: 'de' })
+  await page.goto(pages.compose.href({ edit: draft.id }))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await dialog.getByRole('tab', { name: 'Mail', exact: true }).click()
+  await expect(dialog.locator('iframe')).toHaveAttribute('title', '“Nur für dich, du” as an e-mail')
+})

@@ -1,4 +1,5 @@
 /** Sentences for readers in the author's own words: what the catalogue says, and what the author says instead. */
+import type { CompiledMessage } from 'icu-minify/format'
 import { done, endpoint } from './endpoint.ts'
 import { languageTag } from './field.ts'
 import { limits } from './limits.ts'
@@ -86,6 +87,8 @@ export const placeWords = endpoint('GET /api/placed-words', {
       playGame: z.string(),
       pictureShown: z.string(),
       picturesShown: z.string(),
+      /** `letter.corrected`, compiled: its gaps are filled where it is shown. */
+      corrected: z.custom<CompiledMessage>(),
       form: z.object({ label: z.string(), press: z.string(), note: z.string() }),
     }),
   },

@@ -26,6 +26,14 @@ test('in one that nobody speaks here, they are the site’s', async () => {
   })
 })
 
+test('how a correction is dated comes as its letter’s page says it, for a page that fills in the day', async () => {
+  expect(JSON.stringify((await placed('de')).corrected)).toContain('Korrigiert am')
+  const url = '/api/own-words/de/letter.corrected'
+  const text = '<time>Berichtigt, {when, date, day}:</time> {note}'
+  await site.asAuthor({ method: 'PUT', url, payload: { text } })
+  expect(JSON.stringify((await placed('de')).corrected)).toContain('Berichtigt')
+})
+
 test('own words are said', async () => {
   const url = '/api/own-words/de/letterBody.playGame'
   await site.asAuthor({ method: 'PUT', url, payload: { text: 'Spiel mit' } })

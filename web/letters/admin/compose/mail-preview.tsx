@@ -8,6 +8,7 @@ import { limits } from '../../../../contract/base/limits.ts'
 import type { CallAnswer } from '../../../../contract/calls.ts'
 import { namelessWords, withoutNames } from '../../../../contract/letters/body/name-field.ts'
 import type { PreviewLook } from '../../../../contract/letters/previews.ts'
+import { usePlacedWords } from '../../../base/admin/site/use-placed-words.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'
 import { askFresh } from '../../../base/queries.ts'
 import { t } from '../../../base/translations.ts'
@@ -23,11 +24,12 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
   const mail = useQuery(
     askFresh('POST /api/newsletters/preview', { body: { subject, body, fromName, language } }),
   )
+  const { nameless = namelessWords } = usePlacedWords(language ?? undefined) ?? {}
   return (
     <Loaded query={mail} what={t('compose.thePreview')} inside>
       {made => (
         <div className="grid gap-3">
-          <Looks mail={made} subject={withoutNames(subject, namelessWords)} />
+          <Looks mail={made} subject={withoutNames(subject, nameless)} />
           {made.isNamed && <p className="text-sm text-soft">{t('compose.mailWithoutNames')}</p>}
           <Size bytes={made.bytes} />
         </div>

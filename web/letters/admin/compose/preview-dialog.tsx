@@ -48,7 +48,7 @@ function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
   const date = letterDate(new Date().toISOString(), { language, timeZone })
   return (
     <div className="grid gap-3">
-      <LetterSheet {...letterAsRead(letter, words?.nameless)} date={date} />
+      <LetterSheet {...letterAsRead(letter, words?.nameless)} date={date} pageLanguage={language} />
       {hasNamesIn(letter) && <p className="text-sm text-soft">{t('compose.pageWithoutNames')}</p>}
     </div>
   )

@@ -1,7 +1,7 @@
 /** A letter on its sheet, as its page shows it. */
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { directionOf } from '../../../../contract/languages/direction.ts'
 import { directionOfText, directionWithin } from '../../../../contract/languages/text-direction.ts'
-import { rich } from '../../../base/translations.ts'
 import '../../../base/ui/letter-text.css'
 
 /** A link that is tried must not take the author away from the letter. */
@@ -18,19 +18,23 @@ export interface LetterSheetProps {
   /** Below the subject. */
   date: string
   /** Below the date: what was corrected. */
-  notes?: readonly { correctedAt: string; date: string; note: string }[]
+  notes?: readonly { correctedAt: string; words: ReactNode }[]
   /** The language of its words (BCP 47); not known where the author did not say it. */
   language?: string | null
+  /** What its page speaks (BCP 47), the date and the notes with it; without it they are for the author. */
+  pageLanguage?: string
 }
 
-export function LetterSheet({ subject, body, date, notes = [], language }: LetterSheetProps) {
+export function LetterSheet({ subject, body, date, notes = [], language, pageLanguage }: LetterSheetProps) {
   const lang = language ?? ''
   const direction = directionOfText(body.replace(/<[^<>]*>/g, ''))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too
     <article
       onClick={openApart}
-      className="foolscap relative min-w-0 rounded-sheet border-2 border-line bg-raised py-6 pr-4 pl-11 sm:py-8 sm:pr-8 sm:pl-14"
+      lang={pageLanguage}
+      dir={pageLanguage && directionOf(pageLanguage)}
+      className="foolscap relative min-w-0 rounded-sheet border-2 border-line bg-raised py-6 ps-11 pe-4 sm:py-8 sm:ps-14 sm:pe-8"
     >
       <h1
         className="wrap-anywhere font-letter font-semibold"
@@ -41,10 +45,10 @@ export function LetterSheet({ subject, body, date, notes = [], language }: Lette
       </h1>
       <p className="mt-1 mb-8 font-letter text-lg text-soft italic">{date}</p>
       {notes.length > 0 && (
-        <div className="-mt-4 mb-8 border-pink border-l-3 border-double pl-3.5 font-letter text-soft">
-          {notes.map(({ correctedAt, date, note }) => (
+        <div className="-mt-4 mb-8 border-pink border-s-3 border-double ps-3.5 font-letter text-soft">
+          {notes.map(({ correctedAt, words }) => (
             <p key={correctedAt} className="wrap-anywhere">
-              {rich('correcting.correctedOn', { date, note, soft: inside => inside })}
+              {words}
             </p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 /** The bar at the foot of the page on which a letter is corrected: whether the words are safe, a look at them, and publishing. */
 import { useState } from 'react'
+import { createTranslator } from '../../../../../contract/languages/translator.ts'
 import type { CorrectableLetter } from '../../../../../contract/letters/corrections.ts'
 import { isFilledIn } from '../../../../../contract/letters/is-filled-in.ts'
 import { letterDate } from '../../../../../contract/letters/letter-date.ts'
@@ -81,7 +82,10 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
   const language = fields.language ?? siteLanguage ?? documentLanguage()
   const { letter, corrections } = correctable
   const now = new Date().toISOString()
-  const { subject, body } = letterAsRead(fields, usePlacedWords(language)?.nameless)
+  const words = usePlacedWords(language)
+  const { subject, body } = letterAsRead(fields, words?.nameless)
+  const corrected =
+    words && createTranslator({ language, messages: { 'letter.corrected': words.corrected }, timeZone }).parts
   const sentence = fields.note.trim() || t('correcting.previewNote')
   const notes = [...corrections, { correctedAt: now, note: sentence }]
   return (
@@ -91,10 +95,14 @@ function Corrected({ form: { fields }, correctable }: Pick<CorrectBarProps, 'for
       date={letterDate(letter.sentAt ?? now, { language, timeZone })}
       notes={notes.map(({ correctedAt, note }) => ({
         correctedAt,
-        date: letterDate(correctedAt, { language, timeZone }),
-        note,
+        words: corrected?.('letter.corrected', {
+          when: new Date(correctedAt),
+          note,
+          time: inside => inside.join(''),
+        }),
       }))}
       language={fields.language}
+      pageLanguage={language}
     />
   )
 }
