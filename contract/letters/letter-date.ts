@@ -12,7 +12,3 @@ interface Place {
 export function letterDate(time: string, { language, timeZone = 'UTC' }: Place): string {
   return new Intl.DateTimeFormat(language, { ...dayFormat, timeZone }).format(new Date(time))
 }
-
-/** What stands before the author's sentence about a correction where it is theirs to read: on the desk, and in what they take away. */
-export const correctedOn = (time: string, timeZone: string | undefined): string =>
-  `Corrected on ${letterDate(time, { language: 'en', timeZone })}:`

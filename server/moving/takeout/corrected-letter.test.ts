@@ -53,3 +53,19 @@ test('a corrected letter has its notes, and what was mailed beside what the page
   ])
   expect([...files.keys()]).toContain('images/mailed.png')
 })
+
+test('what was corrected of an Arabic letter is dated in Arabic, and its page begins on the right', async () => {
+  const letter = { subject: 'Kaka', body: '<p>اخبز على 280 درجة.</p>', fromName: 'Ada', language: 'ar' }
+  const { id } = await post('/api/newsletters', letter)
+  await post('/api/send-newsletter', { ...letter, newsletterId: id, everyone: true })
+  const corrected = { subject: 'Kaka', body: '<p>اخبز على 180 درجة.</p>', note: 'الفرن على 180 درجة.' }
+  await post(`/api/newsletters/${id}/corrections`, corrected)
+
+  const files = await takeEverything()
+  const path = `letters/2026-03-01-kaka-${id.slice(0, 8)}`
+  const page = files.get(`${path}.html`)
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+  expect(page).toMatch(/<p><em>صُحّحت في .* مارس .*: الفرن على 180 درجة\.<\/em><\/p>/)
+  expect(page).not.toContain('text-align:left')
+  expect(files.get(`${path}.md`)).toContain('صُحّحت في')
+})

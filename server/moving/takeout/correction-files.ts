@@ -1,5 +1,8 @@
 /** A letter with the corrections (errata) of its page, and what the page said before each; one body in memory at a time. */
 import type { Db } from '../../base/db/open-database.ts'
+import { speechOf } from '../../base/languages/speech-of.ts'
+import { translatorFor } from '../../base/languages/translator-for.ts'
+import type { SiteSettings } from '../../base/settings/site-settings.ts'
 import {
   findCorrection,
   findCorrectionDraft,
@@ -12,7 +15,11 @@ import { type KeptLetter, picturesIn } from './letter-files.ts'
 import { selectAddresses } from './queries.ts'
 
 /** @returns undefined when it is gone */
-export async function readKeptLetter(db: Db, id: string, timeZone: string): Promise<KeptLetter | undefined> {
+export async function readKeptLetter(
+  db: Db,
+  id: string,
+  settings: SiteSettings,
+): Promise<KeptLetter | undefined> {
   const letter = await findLetter(db, id)
   if (!letter) return undefined
   const corrections = await selectCorrections(db, id)
@@ -20,7 +27,12 @@ export async function readKeptLetter(db: Db, id: string, timeZone: string): Prom
   const named = await selectNamed(db, id)
   const addresses = await selectAddresses(db, id)
   const isStillToBeJudged = await isToBeJudged(db, id)
-  return { letter, named, isToBeJudged: isStillToBeJudged, addresses, corrections, draft, timeZone }
+  const speech = speechOf(letter, settings)
+  const t = translatorFor(speech, settings.time_zone)
+  const notes = corrections.map(one =>
+    t('feed.corrected', { when: new Date(one.corrected_at), note: one.note }),
+  )
+  return { letter, named, isToBeJudged: isStillToBeJudged, addresses, corrections, notes, draft, speech }
 }
 
 /** A list in JSON, oldest first: what was mailed, then what the page said after each correction but the last. */

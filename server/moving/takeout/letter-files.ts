@@ -1,7 +1,6 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
 import { plainLetters } from '../../../contract/files/file-parts.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
-import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import type {
   CorrectionDraftRow,
   LetterCorrectionRow,
@@ -9,6 +8,7 @@ import type {
   StoredLetterRow,
 } from '../../base/db/tables/letters.ts'
 import { languageAttributes } from '../../base/languages/direction.ts'
+import type { Speech } from '../../base/languages/speech.ts'
 import { printedPage } from '../../letters/long/long-letters.ts'
 import { type Named, toRecipients } from '../../letters/recipients/stored-recipients.ts'
 
@@ -33,28 +33,29 @@ export interface KeptLetter {
   addresses: readonly string[]
   /** Oldest first. */
   corrections: readonly Pick<LetterCorrectionRow, 'corrected_at' | 'note'>[]
+  /** The same as its readers read them. */
+  notes: readonly string[]
   /** A correction that is being written. */
   draft: CorrectionDraftRow | undefined
-  timeZone: string
+  /** What its page speaks. */
+  speech: Speech
 }
 
 /** Shows the pictures that lie beside it in the archive. */
-export async function letterHtml({ letter, corrections, timeZone }: KeptLetter): Promise<string> {
+export async function letterHtml({ letter, notes, speech }: KeptLetter): Promise<string> {
   const day = letter.sent_at?.slice(0, 10)
-  const notes = corrections
-    .map(one => `<p><em>${escapeText(`${correctedOn(one.corrected_at, timeZone)} ${one.note}`)}</em></p>\n`)
-    .join('')
+  const corrected = notes.map(note => `<p><em>${escapeText(note)}</em></p>\n`).join('')
   // What is stored is clean: better so than without it.
-  const page = await printedPage(letter.body).catch(() => ({ html: letter.body }))
+  const page = await printedPage(letter.body, { speech }).catch(() => ({ html: letter.body }))
   const body = page.html
     .replaceAll('<img src="/objects/', '<img src="../images/')
     .replaceAll(/ (src|href)="\/files\//g, ' $1="../files/')
   return `<!doctype html>
-<html ${languageAttributes(letter.language ?? 'en')}><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
-<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em .8em .3em 0;text-align:left;vertical-align:top;border-bottom:1px solid}</style>
+<html ${languageAttributes(speech.language)}><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em 0;padding-inline-end:.8em;text-align:start;vertical-align:top;border-bottom:1px solid}</style>
 </head><body>
 <h1>${escapeText(letter.subject)}</h1>
-${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${notes}${body}
+${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${corrected}${body}
 </body></html>
 `
 }

@@ -1,7 +1,6 @@
 /** A letter as Markdown, as static site generators and notebooks take it: what is known of it stands above its words (front matter). */
 import { stringify } from 'yaml'
 import { pages } from '../../../contract/base/pages.ts'
-import { correctedOn } from '../../../contract/letters/letter-date.ts'
 import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import { SetAside } from '../../base/foreign/set-aside.ts'
 import type { KeptLetter } from './letter-files.ts'
@@ -12,7 +11,7 @@ export async function letterMarkdown(kept: KeptLetter, baseUrl: string): Promise
 }
 
 /** By the names that Jekyll, Hugo and Eleventy know, and our own reader of Markdown. */
-function frontMatter({ letter, addresses, corrections, isToBeJudged, timeZone }: KeptLetter) {
+function frontMatter({ letter, addresses, notes, isToBeJudged }: KeptLetter) {
   // A letter's link is a secret; who publishes these files would tell it.
   const [current, ...others] = addresses.filter(address => !pages.letter.matches(address))
   return {
@@ -24,9 +23,7 @@ function frontMatter({ letter, addresses, corrections, isToBeJudged, timeZone }:
     ...(letter.language && { lang: letter.language }),
     ...(current && { permalink: current }),
     ...(others.length > 0 && { aliases: others }),
-    ...(corrections.length > 0 && {
-      corrections: corrections.map(one => `${correctedOn(one.corrected_at, timeZone)} ${one.note}`),
-    }),
+    ...(notes.length > 0 && { corrections: notes }),
   }
 }
 

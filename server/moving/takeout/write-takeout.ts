@@ -6,7 +6,7 @@ import { plainName } from '../../../contract/files/file-parts.ts'
 import { answersCsv } from '../../answers/poll-answers/answers-csv.ts'
 import { countSealed, selectKeys } from '../../answers/sealing/queries.ts'
 import type { Db } from '../../base/db/open-database.ts'
-import { siteSettings, speechToAuthor } from '../../base/settings/site-settings.ts'
+import { type SiteSettings, siteSettings, speechToAuthor } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
 import { fileKey } from '../../files/choose-file-store.ts'
@@ -31,10 +31,10 @@ export async function writeTakeout(site: TakeoutSite): Promise<Readable> {
   const { db, config } = site
   const { letters, pictures } = await listLetters(db)
   const settings = await siteSettings(db, config)
-  const { landing_background, time_zone } = settings
+  const { landing_background } = settings
   if (landing_background) pictures.add(landing_background.replace('/objects/', ''))
   const store = chooseStore(config)
-  const around = { db, timeZone: time_zone, baseUrl: config.baseUrl }
+  const around = { db, settings, baseUrl: config.baseUrl }
   const { add, end } = startZip(site.clock.now())
   const addText: AddText = (path, text) => add(path, async () => Readable.from(text()))
 
@@ -70,13 +70,13 @@ interface LetterFiles {
 }
 
 function addLetter(
-  { db, timeZone, baseUrl }: { db: Db; timeZone: string; baseUrl: string },
+  { db, settings, baseUrl }: { db: Db; settings: SiteSettings; baseUrl: string },
   { id, path, hasVersions, isCorrected }: LetterFiles,
   addText: AddText,
 ): void {
   const print = (text: (letter: KeptLetter) => string | Promise<string>) => () =>
     one(async () => {
-      const letter = await readKeptLetter(db, id, timeZone)
+      const letter = await readKeptLetter(db, id, settings)
       // Deleted since the list was made.
       return letter ? text(letter) : ''
     })
