@@ -18,6 +18,17 @@ test('a preview speaks the letter’s language', async () => {
   expect((await post('/preview', { ...words, language: 'ar' })).html).toContain('<html lang="ar" dir="rtl">')
 })
 
+test('in an Arabic letter the groups of a telephone number stand in their order', async () => {
+  const body = '<p>رقم الهاتف: +49 30 1234567.</p>'
+  const number = ' <span class="address" dir="ltr">+49 30 1234567</span>.</p>'
+  expect((await post('/preview', { ...words, body, language: 'ar' })).html).toContain(number)
+  const { id, uniqueToken } = await post('', { ...words, body, language: 'ar' })
+  const send = (url: string, payload: object) => site.asAuthor({ method: 'POST', url, payload })
+  await send('/api/subscribers', { email: 'ada@example.com' })
+  await send('/api/send-newsletter', { ...words, body, newsletterId: id, everyone: true })
+  expect((await site.asVisitor({ url: `/api/newsletters/${uniqueToken}` })).json().body).toContain(number)
+})
+
 test('so does a test mail, also of a letter that was saved with it', async () => {
   const to = 'me@example.org'
   await post('/test', { ...words, to, language: 'de' })

@@ -22,6 +22,16 @@ test.each([
   expect(printPageBody(`<p>${words.replace('&c', '&amp;c')}</p>`)).toBe(`<p>${printed}</p>`)
 })
 
+test('in words from right to left a number to dial is written from left to right, and in others as it is', () => {
+  const dial = (number: string) => `<span class="address" dir="ltr">${number}</span>`
+  const body = '<p>رقم الهاتف: +49 30 1234567، أو (+972-3-123-4567). كان +5 درجات.</p>'
+  const printed = `رقم الهاتف: ${dial('+49 30 1234567')}، أو (${dial('+972-3-123-4567')}). كان +5 درجات.`
+  expect(printPageBody(body)).toContain(printed)
+  expect(printMailBody(parseBody(body), 'https://letters.example')).toContain(printed)
+  expect(cleanBody(printPageBody(body))).toBe(body)
+  expect(printPageBody('<p>Call +49 30 1234567.</p>')).toBe('<p>Call +49 30 1234567.</p>')
+})
+
 test('a cell and a mail have them too', () => {
   const address = 'ada.lovelace.of.winter@letters.example'
   const table = `<table><tbody><tr><td>${address}</td><td>Internationalization</td><td>a@b.example</td></tr></tbody></table>`

@@ -1,9 +1,11 @@
-/** Prints words to be read. An address among them is set by itself, from left to right, and a browser divides it by no hyphen. */
+/** Prints words to be read. An address or a telephone number among them is set by itself, from left to right; a browser divides it by no hyphen. */
 import type { Direction } from '../../../contract/languages/direction.ts'
 import { escapeText } from '../../../contract/letters/body/escape-html.ts'
 import type { Leaf } from './body-tree.ts'
 
 const address = /[^\s@]@[^\s@]|:\/\/|\bwww\./
+/** As the whole world dials it. Among words from the right its groups would stand the other way round. */
+const telephone = /(\+\d(?:[ \u00a0()./-]{0,2}\d){6,14}(?!\d))/
 /** What stands around an address and is none of it: brackets, quotation marks, the end of a sentence. */
 const around = new Set('()[]{}<>«»“”„‘’"\'.,;:!?…،؛؟。、')
 
@@ -29,9 +31,19 @@ function setAddress(piece: string, { direction, words }: Required<How>): string 
 export function printWords({ text, marks }: Words, { direction, words = escapeText }: How): string {
   // Code is set so anyway, and a link is divided nowhere.
   const isSet = marks.some(({ kind }) => kind === 'code' || (kind === 'link' && direction !== 'rtl'))
-  if (isSet || !address.test(text)) return words(text)
+  if (isSet) return words(text)
+  const how = { direction, words }
+  if (direction !== 'rtl') return setAddresses(text, how)
+  return text
+    .split(telephone)
+    .map((piece, at) => (at % 2 === 1 ? setAddress(piece, how) : setAddresses(piece, how)))
+    .join('')
+}
+
+function setAddresses(text: string, how: Required<How>): string {
+  if (!address.test(text)) return how.words(text)
   return text
     .split(/(\s+)/)
-    .map(piece => (address.test(piece) ? setAddress(piece, { direction, words }) : words(piece)))
+    .map(piece => (address.test(piece) ? setAddress(piece, how) : how.words(piece)))
     .join('')
 }
