@@ -54,12 +54,17 @@ test('a letter is seen as page and as mail before it is sent', async ({ author: 
 })
 
 test('an Arabic letter is previewed from the right, its date in Arabic', async ({ author: page, site }) => {
-  const draft = await givenDraft(site, { subject: 'أول صقيع', body: '<p>وصل البرقوق.</p>', language: 'ar' })
+  const draft = await givenDraft(site, {
+    subject: 'أول صقيع',
+    body: '<p>وصل البرقوق كله في الصباح الباكر إلى المطبخ.</p><p>The plums are all in.</p>',
+    language: 'ar',
+  })
   await page.goto(pages.compose.href({ edit: draft.id }))
   await page.getByRole('button', { name: 'Preview' }).click()
   const letter = page.getByRole('dialog', { name: 'Preview' }).getByRole('article')
   await expect(letter.getByRole('heading', { name: 'أول صقيع' })).toHaveAttribute('dir', 'rtl')
-  await expect(letter.getByText('وصل البرقوق.')).toHaveCSS('direction', 'rtl')
+  await expect(letter.getByText('وصل البرقوق')).toHaveCSS('direction', 'rtl')
+  await expect(letter.getByText('The plums are all in.')).toHaveCSS('direction', 'ltr')
   await expect(letter).toContainText(new Intl.DateTimeFormat('ar', { month: 'long' }).format(new Date()))
 })
 

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { directionOf } from '../../../../contract/languages/direction.ts'
 import { directionOfText, directionWithin } from '../../../../contract/languages/text-direction.ts'
 import '../../../base/ui/letter-text.css'
+import { withDirections } from './block-directions.ts'
 
 /** A link that is tried must not take the author away from the letter. */
 function openApart(event: MouseEvent) {
@@ -43,7 +44,7 @@ export function LetterSheet({ subject, body, date, notes = [], language, pageLan
       >
         {subject}
       </h1>
-      <p className="mt-1 mb-8 font-letter text-lg text-soft italic">{date}</p>
+      <p className="mt-1 mb-8 font-letter text-lg text-soft italic rtl:not-italic">{date}</p>
       {notes.length > 0 && (
         <div className="-mt-4 mb-8 border-pink border-s-3 border-double ps-3.5 font-letter text-soft">
           {notes.map(({ correctedAt, words }) => (
@@ -59,7 +60,7 @@ export function LetterSheet({ subject, body, date, notes = [], language, pageLan
         lang={lang}
         dir={direction ?? 'auto'}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, which knows no scripts, or cleaned by the server
-        dangerouslySetInnerHTML={{ __html: body }}
+        dangerouslySetInnerHTML={{ __html: withDirections(body) }}
       />
     </article>
   )
