@@ -1,4 +1,5 @@
-import { escapeText } from '../../contract/letters/body/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../contract/letters/body/escape-html.ts'
+import { translatorFor } from '../../server/base/languages/translator-for.ts'
 import { type HtmlNode, isBlankIn, type Lost } from '../../server/letters/body/html-node.ts'
 import type { BlockPart } from '../../server/letters/body/parts/block-types.ts'
 import { box } from '../../server/letters/body/parts/mail-box.ts'
@@ -63,7 +64,8 @@ export const codeBlockOnServer: BlockPart<CodeBlock> = {
   change: block => block,
   stored: ({ text }) => `<pre>${codeElement(text)}</pre>`,
   // A long line is scrolled to by keyboard, too: not every browser stops at what scrolls.
-  page: ({ text }) => `<pre tabindex="0" role="group" aria-label="Code">${codeElement(text)}</pre>`,
+  page: ({ text }, { speech }) =>
+    `<pre tabindex="0" role="group" aria-label="${escapeAttribute(translatorFor(speech)('letterBody.code'))}">${codeElement(text)}</pre>`,
   mail,
   text: ({ text }) => text.trimEnd().replace(/^(?=.)/gm, '    '),
   words: ({ text }) => [text],

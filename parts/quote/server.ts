@@ -1,7 +1,7 @@
 import { type Block, isLine } from '../../server/letters/body/body-tree.ts'
 import type { Element } from '../../server/letters/body/html-node.ts'
 import type { BlockPart, Reading } from '../../server/letters/body/parts/block-types.ts'
-import { box, edges, startOf } from '../../server/letters/body/parts/mail-box.ts'
+import { box, startOf } from '../../server/letters/body/parts/mail-box.ts'
 import { isBlank } from '../../server/letters/body/read-line.ts'
 import { colors, mailParagraph } from '../../server/mail/sheet.ts'
 import { quote } from './part.ts'
@@ -44,12 +44,11 @@ export const quoteOnServer: BlockPart<Quote> = {
   stored: (block, { blocks }) => `<blockquote>${blocks(block.blocks)}</blockquote>`,
   mail: (block, { blocks, direction }) => {
     const words = blocks(block.blocks, mailParagraph).join('')
-    const padding = `padding:${edges(direction, ['2px', '0', '0', '18px'])}`
     const bar = `border-${startOf(direction)}:3px solid ${colors.line}`
-    if (direction !== 'rtl') return box(words, `${padding};${bar}`)
-    // Word mirrors the borders of a table that is written from the right: the bar has a cell, which stands at its side either way.
-    return box(words, padding, {
-      before: `<td class="rule" width="3" style="padding:0;font-size:0;${bar}"></td>`,
+    if (direction !== 'rtl') return box(words, `padding:2px 0 0 18px;${bar}`)
+    // Word mirrors the edges of a table that is written from the right: bar and space have cells, which stand at their side either way.
+    return box(words, 'padding:2px 0 0', {
+      before: `<td class="rule" width="3" style="padding:0;font-size:0;${bar}"></td><td width="18" style="padding:0;font-size:0"></td>`,
     })
   },
   text: (block, { blocks }) => quotedText(blocks(block.blocks)),

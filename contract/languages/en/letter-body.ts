@@ -3,6 +3,8 @@ export const letterBody = {
   // Calls a reader without a name, in the author’s sentences: ‘Dear …’, ‘For …’.
   nameless: 'friend',
   notes: 'Notes',
+  // What a listing is called for who hears the page.
+  code: 'Code',
   // From a footnote.
   backToText: 'Back to the text',
   // What a file is called that has no title.

@@ -41,7 +41,7 @@ test('a mail’s lists, quotes, verse, tables and notes begin on the side of the
     '<ol dir="rtl" start="3" style="text',
   )
   expect(mail(`<blockquote><p>${hebrew}</p></blockquote>`)).toMatch(
-    /^<table dir="rtl"[^>]*style="text-align:right"><tr><td [^>]*border-right:3px[^>]*><\/td><td [^>]*padding:2px 18px 0 0/,
+    /^<table dir="rtl"[^>]*style="text-align:right"><tr><td [^>]*border-right:3px[^>]*><\/td><td width="18"[^>]*><\/td><td [^>]*padding:2px 0 0"/,
   )
   expect(mail(`<p class="verse">${hebrew}</p>`)).toContain('padding-right:24px')
   const table = mail(

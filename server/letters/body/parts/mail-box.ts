@@ -16,10 +16,10 @@ export const edges = (
 /** The side on which lines begin. */
 export const startOf = (direction: Direction | undefined) => (direction === 'rtl' ? 'right' : 'left')
 
-/** One cell across the column. @param style of the cell. @param look.before a cell beside it, where its lines begin */
+/** One cell across the column. @param style of the cell. @param look.before two cells beside it, where its lines begin */
 export function box(cell: string, style: string, { align = '', shade = false, before = '' } = {}): string {
   const look = `${align && ` align="${align}"`}${shade ? ` bgcolor="${colors.paper}"` : ''}`
   const name = shade ? 'shade' : 'rule'
   // The space below is a row of its own: Word gives tables no margin.
-  return `${openMailTable} width="100%"><tr>${before}<td class="${name}"${look} style="${style}">${cell}</td></tr><tr><td${before && ' colspan="2"'} style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
+  return `${openMailTable} width="100%"><tr>${before}<td class="${name}"${look} style="${style}">${cell}</td></tr><tr><td${before && ' colspan="3"'} style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
