@@ -1,5 +1,4 @@
 /** How a large file is cut into parts (S3 multipart upload), and what files are called and served as. */
-
 import { gigabyte, megabyte } from '../base/limits.ts'
 import type { SentenceKey } from '../languages/keys.ts'
 

@@ -1,5 +1,4 @@
 /** One press of Send on a letter: it becomes a sent one, or one that waits, and the ledger owes its copies. */
-
 import type { z } from 'zod'
 import { pages } from '../../contract/base/pages.ts'
 import type { Loss } from '../../contract/letters/body/letter-losses.ts'

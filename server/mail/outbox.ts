@@ -1,5 +1,4 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
-
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailWords } from '../../contract/languages/en/desk-server/mail/mail-words.ts'

@@ -1,5 +1,4 @@
 /** The author takes back what an export brought: at once nobody sees it any more, and the site removes it by itself. */
-
 import type { Saying } from '../../contract/languages/keys.ts'
 import { nowText } from '../base/clock.ts'
 import type { Tx } from '../base/db/open-database.ts'

@@ -1,5 +1,4 @@
 /** Runs backups beside the site: one at a time over all its processes (lease), nightly once, with how it went for every page. */
-
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptBackup } from '../../../contract/author/backups.ts'
 import { laterText, nowText } from '../../base/clock.ts'

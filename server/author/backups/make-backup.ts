@@ -1,5 +1,4 @@
 /** Makes a backup: written beside its place, checked, and only then one that counts; then the old ones expire (retention). */
-
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'

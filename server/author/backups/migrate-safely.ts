@@ -1,5 +1,4 @@
 /** Migrates a database that holds a site only after a backup of it (expand, but with a way back), and says how to go back. */
-
 import { join } from 'node:path'
 import { type Clock, nowText } from '../../base/clock.ts'
 import type { Config } from '../../base/config.ts'

@@ -1,5 +1,4 @@
 /** What the settings page shows of backups: how the last one went, where they are kept, and which. */
-
 import type { BackupsStatus, KeptBackup } from '../../../contract/author/backups.ts'
 import type { Say } from '../../../contract/languages/keys.ts'
 import { laterText } from '../../base/clock.ts'

@@ -1,5 +1,4 @@
 /** Says in a sentence what a person can mend when a folder, a disk or a store fails (error translation). */
-
 import type { Config } from '../../base/config.ts'
 import { tell } from '../../base/languages/told.ts'
 import { type StorageFault, storageFaultOf } from '../../base/store/storage-fault.ts'

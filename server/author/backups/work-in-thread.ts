@@ -1,5 +1,4 @@
 /** Makes each backup in a worker thread that ends with it: reading every row never slows a page, and its memory goes back. */
-
 import { Worker } from 'node:worker_threads'
 import type { KeptBackup } from '../../../contract/author/backups.ts'
 import type { Config } from '../../base/config.ts'

@@ -1,5 +1,4 @@
 /** Carries to the webhooks what they are owed: claimed under a lease, tried again with growing waits (exponential backoff), paused when nothing is taken. */
-
 import { limits } from '../../../contract/base/limits.ts'
 import { laterText, nowText } from '../clock.ts'
 import { oldBefore } from '../clockwork/steady-time.ts'

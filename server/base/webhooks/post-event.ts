@@ -1,5 +1,4 @@
 /** Tells one event to a webhook: one signed POST to a public address, of which the status alone is looked at. */
-
 import { Webhook } from 'standardwebhooks'
 import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
 import { fetchPublic } from '../fetching/fetch-public.ts'

@@ -1,5 +1,4 @@
 /** The calls that add, change, try and end webhooks. */
-
 import type { FastifyInstance } from 'fastify'
 import { hrefOf } from '../../../contract/base/href.ts'
 import * as endpoints from '../../../contract/base/webhooks.ts'

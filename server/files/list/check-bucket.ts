@@ -1,5 +1,4 @@
 /** Tries what a browser will do with the bucket: asks first (CORS preflight), puts one byte there, and reads what the answer lets a page see. */
-
 import type { CorsFault } from '../../../contract/files/file-list.ts'
 import type { S3Config } from '../../base/config.ts'
 import { tell } from '../../base/languages/told.ts'

@@ -1,5 +1,4 @@
 /** The calls of the page of files: the list, what it weighs, deleting and having back, and what the bucket's rules lack. */
-
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../../contract/base/limits.ts'
 import * as endpoints from '../../../contract/files/file-list.ts'

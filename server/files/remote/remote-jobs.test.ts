@@ -1,5 +1,4 @@
 /** When a file from the web is given up: after ten further tries, and after five minutes of silence, by a clock that is handed in. */
-
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { partAtLeast } from '../../../contract/files/file-parts.ts'

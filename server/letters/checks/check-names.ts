@@ -1,5 +1,4 @@
 /** The fields for readers' names (merge tags) in a letter that is about to go out: what stands there without a name, and what is no field. */
-
 import { findNamePlaces, type NamePlace } from '../../../contract/letters/body/name-field.ts'
 import type { FindingPlace } from '../../../contract/letters/checks.ts'
 import { tell } from '../../base/languages/told.ts'

@@ -1,5 +1,4 @@
 /** Whether the site's own configuration lets a letter arrive: its address, and the address its links lead to. */
-
 import type { Config } from '../../base/config.ts'
 import { tell } from '../../base/languages/told.ts'
 import { hostFault } from './judge-address.ts'

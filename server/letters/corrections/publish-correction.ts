@@ -1,5 +1,4 @@
 /** Puts other words on a sent letter's page (an erratum), with a dated note of what changed. Its mails stay what they were. */
-
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import { pages } from '../../../contract/base/pages.ts'
 import type { Loss } from '../../../contract/letters/body/letter-losses.ts'

@@ -1,5 +1,4 @@
 /** Saves a draft by its button, under optimistic locking by its revision: a new one, or the words of one that was not sent yet. */
-
 import type { z } from 'zod'
 import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import type { Loss } from '../../../contract/letters/body/letter-losses.ts'

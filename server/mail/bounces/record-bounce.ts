@@ -2,7 +2,6 @@
  * Takes what was said of a copy after it left, once (idempotent consumer), with what follows from it, in one transaction: a
  * hard bounce suppresses the address, so do letters in a row that came back over days; a complaint unsubscribes.
  */
-
 import type { BounceSource } from '../../../contract/mail/bounces.ts'
 import { laterText, nowText } from '../../base/clock.ts'
 import { randomId, sha256 } from '../../base/db/ids.ts'

@@ -1,5 +1,4 @@
 /** Puts the author's mail settings in force while the site runs (hot reload): each process and thread asks for them again and again. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { Config } from '../../base/config.ts'

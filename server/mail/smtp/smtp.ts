@@ -2,7 +2,6 @@
  * Carries mail to an SMTP server. On nodemailer's connection rather than its pooled transport, because only here can be
  * known whether a message had ended before a connection broke: its error is the same before and after the final dot.
  */
-
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mailWords } from '../../../contract/languages/en/desk-server/mail/mail-words.ts'

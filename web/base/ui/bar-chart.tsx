@@ -1,5 +1,4 @@
 /** A small bar chart over days (histogram): decoration beside the same numbers in words, so hidden from screen readers. */
-
 import { clsx } from 'clsx'
 import { formatCount } from '../translations.ts'
 

@@ -1,5 +1,4 @@
 /** Checks a backup by a test restore: every row of it goes into a database made for that, and is read and counted again. */
-
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,6 @@
  *   manifest.json                   the end: how many rows and which pictures there must be, each with its SHA-256; encrypted,
  *                                   also the key of the site's secrets
  */
-
 import { z } from 'zod'
 import { sayToldInEnglish, tell } from '../../../base/languages/told.ts'
 

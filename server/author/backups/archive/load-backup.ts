@@ -1,5 +1,4 @@
 /** Loads a backup into an empty database of either engine: its tables as they were then, its rows, and a look at all of it. */
-
 import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** Puts the rows of an archive into the empty tables of either engine (bulk insert), many to a statement. */
-
 import { CompiledQuery, sql } from 'kysely'
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import type { Db, Engine } from '../../../base/db/open-database.ts'

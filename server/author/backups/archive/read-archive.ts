@@ -1,5 +1,4 @@
 /** Reads an archive from its beginning to its end, and believes nothing that its manifest does not confirm (checksums). */
-
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'

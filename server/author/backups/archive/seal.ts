@@ -1,5 +1,4 @@
 /** Compresses an archive (gzip) and encrypts it with a passphrase (age, scrypt recipient), as a stream; and back again. */
-
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'

@@ -1,5 +1,4 @@
 /** Restores a backup into an empty site on either engine: all of it or nothing, and nothing is sent by itself. */
-
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 /** Puts the pictures and files of a backup where a site's own lie, and never other bytes over those that are there (staging). */
-
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 /** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
-
 import { slicesOf } from '../../../../contract/base/slices-of.ts'
 import { markClosingsBefore } from '../../../answers/polls/queries.ts'
 import { hasTable } from '../../../base/db/has-table.ts'

@@ -1,5 +1,4 @@
 /** Puts a draft into the archive without mailing it (publish without sending), with a date of the author's own. */
-
 import type { BodyOf } from '../../../../contract/base/endpoint.ts'
 import { limits } from '../../../../contract/base/limits.ts'
 import { pages } from '../../../../contract/base/pages.ts'

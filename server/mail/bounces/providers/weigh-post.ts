@@ -1,5 +1,4 @@
 /** How a provider's post is weighed and read: signature, age, and what is said of a copy. */
-
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'

@@ -2,7 +2,6 @@
  * Reads one mail that came back: a bounce (RFC 3464 or none), a warning of a delay, a complaint (RFC 5965, or Microsoft's), or none of
  * these, as an answer by a person or a machine is. A pure function: whose it is and what follows is decided elsewhere.
  */
-
 import type { Email } from 'postal-mime'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'

@@ -2,7 +2,6 @@
  * The ledger's thread, for as long as it has something to do: begun when copies are due or to be laid, started again should
  * it end by itself, ended when nothing is owed for a while, and stopped with the process.
  */
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'

@@ -1,5 +1,4 @@
 /** What the state of a copy means (state machine): one table, of which every count, filter, report and list is made. */
-
 import { type RawBuilder, sql } from 'kysely'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { DeliveryOutcome } from '../../../../contract/mail/deliveries.ts'

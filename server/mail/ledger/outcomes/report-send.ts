@@ -1,5 +1,4 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
-
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { SendProgress, SendReport } from '../../../../contract/mail/sends.ts'

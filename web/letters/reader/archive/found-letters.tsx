@@ -1,5 +1,4 @@
 /** What a search in the archive found: how much, and each letter with the words around the place. */
-
 import { pages } from '../../../../contract/base/pages.ts'
 import type { FoundLetter } from '../../../../contract/letters/archive.ts'
 import { joint } from '../../../base/joint.ts'

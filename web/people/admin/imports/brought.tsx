@@ -1,5 +1,4 @@
 /** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
-
 import { limits } from '../../../../contract/base/limits.ts'
 import type { ColumnMeaning } from '../../../../contract/people/headings.ts'
 import type { ImportCheck } from '../../../../contract/people/imports.ts'

@@ -1,5 +1,4 @@
 /** The imports so far, each with the way back. */
-
 import type { SubscriberImport } from '../../../../contract/people/imports.ts'
 import { useTimes } from '../../../base/admin/site/dates.ts'
 import { Loaded } from '../../../base/kit/loaded.tsx'

@@ -1,5 +1,4 @@
 /** Whom a choice means, in one line (summary): "To Family and 2 more: 16, without Work". */
-
 import type { Circle } from '../../../../contract/people/circles.ts'
 import { documentLanguage, formatCount, t } from '../../../base/translations.ts'
 import { type Choice, fieldsOf, type Selection } from './selection.ts'

@@ -1,5 +1,4 @@
 /** Comments of word processors: marks in the words, with what was said behind them. */
-
 import { fragmentOf } from '../../../../../contract/letters/body/foreign/note-names.ts'
 import { type Places, placeOf, placesOf } from '../../../../../contract/letters/body/foreign/notes.ts'
 import {

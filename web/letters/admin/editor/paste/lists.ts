@@ -1,5 +1,4 @@
 /** Lists of a paste: drawn by Word in paragraphs, flat in its web edition, and nested wrongly by Google. */
-
 import {
   Element,
   type HtmlNode,

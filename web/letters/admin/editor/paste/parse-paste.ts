@@ -1,5 +1,4 @@
 /** Parses a paste with its styles out of the browser's reach: the page's policy blocks style attributes, in a parsed document too. */
-
 import { Element, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import { type Declarations, declarationsOf } from '../../../../../contract/letters/body/inline-style.ts'
 import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'

@@ -1,5 +1,4 @@
 /** A paste or a drop on its way into the letter: cleaned, its pictures stored first, as one step to undo. */
-
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser as SchemaParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'

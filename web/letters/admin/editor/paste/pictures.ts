@@ -1,5 +1,4 @@
 /** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/rehost-images.ts. */
-
 import { writePictures } from '../../../../../contract/letters/body/foreign/pictures.ts'
 import { isBlank, named, type Page } from '../../../../../contract/letters/body/foreign/tree.ts'
 import type { Losses } from '../../../../../contract/letters/body/letter-losses.ts'

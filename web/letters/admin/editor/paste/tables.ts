@@ -1,5 +1,4 @@
 /** Tables of a paste: cells of one line, none joined, six columns; tables that only set things side by side are taken apart. */
-
 import { writeAsLines } from '../../../../../contract/letters/body/foreign/lines.ts'
 import {
   gridOf,

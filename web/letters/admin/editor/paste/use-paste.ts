@@ -1,5 +1,4 @@
 /** The paste of one editor, and what is said about it. */
-
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
 import type { Loss } from '../../../../../contract/letters/body/letter-losses.ts'
