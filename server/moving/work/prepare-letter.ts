@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/base/limits.ts'
 import { filePath } from '../../../contract/files/file-parts.ts'
+import { withoutIsolates } from '../../../contract/languages/direction.ts'
+import type { Say } from '../../../contract/languages/keys.ts'
 import { named } from '../../../contract/letters/body/foreign/tree.ts'
 import type { LinkCard } from '../../../parts/link-card/server.ts'
 import { idLength, sha256 } from '../../base/db/ids.ts'
@@ -58,12 +60,14 @@ const longestSubject = 60
 const controls = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g
 const inOneLine = (text: string) => text.replace(controls, ' ').trim()
 
-/** Where the day of a letter goes in what it is called if it has no words: this is read apart, where no language is. */
-export const dayGap = '{day}'
+const dayGap = '{day}'
+
+/** What a letter without words is called, with a gap for its day: letters are read apart, where no language is. A subject has no signs of direction. */
+export const untitledIn = (t: Say): string => withoutIsolates(t('movingNotes.untitled', { day: dayGap }))
 
 interface AroundLetter {
   authorName: string
-  /** What a letter without words is called, with a gap for its day. */
+  /** As `untitledIn` gives it. */
   untitled: string
   /** The present, as stored: nothing came out later than that. */
   now: string

@@ -12,7 +12,7 @@ import { oldAddressOf } from '../old-path.ts'
 import { prepared } from './bodies.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
-import { dayGap, type PreparedLetter } from './prepare-letter.ts'
+import { type PreparedLetter, untitledIn } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
 import { createThings, type Things } from './stage-things.ts'
 import { clearWait, renewLease, updateHeld, type Work } from './work.ts'
@@ -27,7 +27,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   while (await deleteStaged(db, id, 100)) await renewLease(work)
   await updateHeld(work, { service: from.from, people: null })
   const settings = await siteSettings(db, config)
-  const untitled = speechToAuthor(settings).t('movingNotes.untitled', { day: dayGap })
+  const untitled = untitledIn(speechToAuthor(settings).t)
   const around = { authorName: settings.author_name, untitled, site }
   const shown = createThings(id, from)
   const stage = createStage(work, from.from, shown)

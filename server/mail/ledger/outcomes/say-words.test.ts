@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { mailWords } from '../../../../contract/languages/en/desk-server/mail/mail-words.ts'
 import type { Say } from '../../../../contract/languages/keys.ts'
 import { inEnglish } from '../../../base/http/test-in-english.ts'
+import { siteWords } from '../../site-words.ts'
 import { sayWords } from './say-words.ts'
 
 const named = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' | ')) as Say
@@ -29,3 +30,9 @@ test.each(['550 5.1.1 No such user', '', 'Reported as spam by a filter', '250 Ke
   'a mail server’s: %s',
   words => expect(sayWords(named, words)).toBe(words),
 )
+
+test('a mail server’s words are kept as they came, also those written from the right', () => {
+  const kept = siteWords('mailWords.gaveUp', { tries: 8, words: '450 נסו שוב' })
+  expect(kept).toBe('Gave up after 8 tries: 450 נסו שוב')
+  expect(sayWords(named, kept)).toBe('mailWords.gaveUp | 8 | 450 נסו שוב')
+})
