@@ -1,4 +1,5 @@
 /** Correcting a sent letter's page: written like a draft, published with a dated note, and taken back. */
+import type { Page } from '@playwright/test'
 import { pages } from '../contract/base/pages.ts'
 import { letterDate } from '../contract/letters/letter-date.ts'
 import { expectAccessible } from './axe.ts'
@@ -8,6 +9,15 @@ import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
 const note = 'The oven is at 180 degrees, not 280.'
+
+async function correctThePage(page: Page): Promise<void> {
+  await button(page, 'Correct the page').click()
+  await expectNote(
+    page,
+    'The page is corrected',
+    'Your readers see it from now on. You can undo the correction.',
+  )
+}
 
 test('a mistake in a sent letter is corrected on its page, and the correction is taken back', async ({
   author: page,
@@ -43,12 +53,7 @@ test('a mistake in a sent letter is corrected on its page, and the correction is
     await page.keyboard.press('Escape')
   })
 
-  await button(page, 'Correct the page').click()
-  await expectNote(
-    page,
-    'The page is corrected',
-    'Your readers see it from now on. You can undo the correction.',
-  )
+  await correctThePage(page)
   await expect(page.getByRole('heading', { name: 'On the page now' })).toBeVisible()
   await expect(page.getByLabel('What changed')).toHaveValue('')
   await stopNarrowAndWide(page, 'correct-the-page-corrected')
@@ -97,12 +102,7 @@ test('the preview dates a correction as readers see it, in the language of the l
   const previewed = await shown.textContent()
   await page.keyboard.press('Escape')
 
-  await button(page, 'Correct the page').click()
-  await expectNote(
-    page,
-    'The page is corrected',
-    'Your readers see it from now on. You can undo the correction.',
-  )
+  await correctThePage(page)
   await page.goto(pages.letter.href({ token: uniqueToken }))
   expect(await page.getByText('الفرن على 180 درجة.').textContent()).toBe(previewed)
 })

@@ -19,7 +19,7 @@ import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
 
-/** With what it cannot keep of what was sent, in words for a sentence. */
+/** With what it cannot keep of what was sent. */
 type Saved = Letter & { lost: Loss[] }
 
 /** Refused when cleaning left nothing of the body. */

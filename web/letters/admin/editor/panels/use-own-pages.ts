@@ -10,8 +10,10 @@ import type { OwnPages } from './own-pages.tsx'
 // The newest of each kind: an address can always be written.
 const newest = { query: { limit: 50 } }
 
-/** Without an answer there are just none to choose, and without the site's address or a button's words none that would be right. */
-/** @param language the letter's (BCP 47) */
+/**
+ * Without an answer there are just none to choose, and without the site's address or a button's words none that would be right.
+ * @param language the letter's (BCP 47)
+ */
 export function useOwnPages(language: string): OwnPages[] {
   const words = usePlacedWords(language)
   return [useOwnPolls(words?.answerPoll), useOwnGames(words?.playGame)]

@@ -29,7 +29,7 @@ import { trimLines } from './trim-lines.ts'
 
 export interface CleanPaste {
   html: string
-  /** What could not be kept, in words for a sentence. */
+  /** What could not be kept, each once. */
   lost: Loss[]
 }
 
